@@ -1,6 +1,6 @@
 import { loadOnOpen } from '../lazy/loadOnOpen';
-import { ChartFigure } from './ChartFigure';
-import { valueText, type ChartContent, type ChartTone } from './chartTypes';
+import { ChartFigure, type LegendEntry } from './ChartFigure';
+import { valueText, type ChartContent } from './chartTypes';
 
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
 const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).ChartCanvas);
@@ -29,7 +29,7 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
       summary={summary}
       frameClass={`${size}${kind === 'stack' && labels.length > FEW_BARS ? ' many' : ''}`}
       picture={(label, giveUp) => <ChartCanvas content={content} label={label} onClose={giveUp} />}
-      legend={<ChartLegend content={content} />}
+      legend={legendOf(content)}
       listed="Figures"
     >
       <ChartFigures content={content} />
@@ -63,42 +63,21 @@ function ChartFigures({ content }: { readonly content: ChartContent }) {
   );
 }
 
-interface Entry {
-  readonly name: string;
-  readonly tone: ChartTone | 'reference';
-  readonly value?: string;
-  readonly marker?: 'dash' | 'dot';
-}
-
-function entriesOf(content: ChartContent): readonly Entry[] {
-  const { kind, labels, series, reference } = content;
-  if (kind === 'pie') {
-    const [slices] = series;
-    if (slices === undefined) return [];
+/** A pie also shows its figures here. */
+function legendOf(content: ChartContent): readonly LegendEntry[] {
+  const { kind, title, labels, series, reference } = content;
+  const [slices] = series;
+  if (kind === 'pie' && slices !== undefined) {
     return labels.map((name, index) => ({
-      name, tone: slices.tones?.[index] ?? slices.tone, value: valueText(content, slices, index),
+      name,
+      tone: slices.tones?.[index] ?? slices.tone,
+      value: <> <strong className="num" data-fact="chart" data-of={`${title}: ${name}, ${slices.name}`}>{valueText(content, slices, index)}</strong></>,
     }));
   }
   // A series with texts but no figures draws nothing.
-  const own = series.filter(({ values }) => values.some((value) => value !== null)).map(({ name, tone, marker }) => ({ name, tone, ...(marker === undefined ? {} : { marker }) }));
-  const all = reference === undefined ? own : [...own, { name: reference.name, tone: 'reference' as const }];
+  const drawn = series.filter(({ values }) => values.some((value) => value !== null));
+  const own = drawn.map(({ name, tone, marker }) => ({ name, tone, shape: kind === 'line' || marker === 'dash' ? 'line' as const : marker }));
+  const all = reference === undefined ? own : [...own, { name: reference.name, tone: 'reference', shape: 'line' } as const];
   // One series is named by the title.
   return all.length > 1 ? all : [];
-}
-
-/** What each colour and pattern means. A pie also shows its figures here. */
-function ChartLegend({ content }: { readonly content: ChartContent }) {
-  const entries = entriesOf(content);
-  if (entries.length === 0) return null;
-  const keyOf = ({ marker }: Entry): string => `chart-key${content.kind === 'line' || marker === 'dash' ? ' is-line' : ''}${marker === 'dot' ? ' is-dot' : ''}`;
-  return (
-    <ul className="chart-legend">
-      {entries.map((entry) => (
-        <li key={entry.name}>
-          <span className={`${keyOf(entry)} ${entry.tone}`} aria-hidden="true" />
-          {entry.name}{entry.value === undefined ? null : <> <strong className="num" data-fact="chart" data-of={`${content.title}: ${entry.name}, ${content.series[0]?.name ?? ''}`}>{entry.value}</strong></>}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,6 +1,17 @@
 import { Fragment, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useMediaQuery } from '../page/useMediaQuery';
+import type { ChartTone } from './chartTypes';
 import './chart.css';
+
+/** What a colour and pattern means. */
+export interface LegendEntry {
+  readonly name: string;
+  readonly tone: ChartTone | 'reference';
+  readonly shape?: 'line' | 'dot' | undefined;
+  readonly value?: ReactNode;
+}
+
+export const keyOfEntry = ({ name, tone, shape }: LegendEntry): string => `${name} ${tone} ${shape ?? ''}`;
 
 /** How far below the window a chart may be and still count as about to be seen. */
 const MARGIN = '200px';
@@ -17,7 +28,7 @@ export function ChartFigure({ className, title, isTitleHidden = false, summary, 
   readonly frameClass: string;
   /** @param giveUp called where its code could not be loaded */
   readonly picture: (label: string, giveUp: () => void) => ReactNode;
-  readonly legend: ReactNode;
+  readonly legend: readonly LegendEntry[];
   /** What opens the text. */
   readonly listed: string;
   readonly children: ReactNode;
@@ -52,7 +63,13 @@ export function ChartFigure({ className, title, isTitleHidden = false, summary, 
             {wasSeen ? <Fragment key={`${String(isDark)} ${String(isForced)}`}>{picture(`${title}. ${summary}`, giveUp)}</Fragment> : null}
           </div>
         )}
-        {legend}
+        {legend.length === 0 ? null : (
+          <ul className="chart-legend">
+            {legend.map((entry) => (
+              <li key={keyOfEntry(entry)}><span className={`chart-key ${entry.shape === undefined ? '' : `is-${entry.shape} `}${entry.tone}`} aria-hidden="true" />{entry.name}{entry.value}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <details className="chart-figures" open={isMissing}>
         <summary>{listed}<span className="visually-hidden">: {title}</span></summary>

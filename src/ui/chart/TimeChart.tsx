@@ -1,7 +1,7 @@
 import { uniqBy } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import { loadOnOpen } from '../lazy/loadOnOpen';
-import { ChartFigure } from './ChartFigure';
+import { ChartFigure, keyOfEntry, type LegendEntry } from './ChartFigure';
 import { marksOf, type TimeChartContent, type TimeLane, type TimeMark } from './timeChartTypes';
 
 const TimeCanvas = loadOnOpen(async () => (await import('./TimeCanvas')).TimeCanvas);
@@ -24,7 +24,8 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
       summary={summary}
       frameClass={`lanes-${String(lanes.length)}`}
       picture={(label, giveUp) => <TimeCanvas content={content} label={label} onPick={onPick} onClose={giveUp} />}
-      legend={<ul className="chart-legend">{uniqBy(lanes.flatMap(legendOf), keyOfEntry).map(Entry)}</ul>}
+      // Lanes with the same series share an entry.
+      legend={uniqBy(lanes.flatMap(legendOf), keyOfEntry)}
       listed="Show as a list"
     >
       <table className="table table-tight">
@@ -44,21 +45,8 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
   );
 }
 
-interface LegendEntry {
-  readonly name: string;
-  readonly tone: string;
-  readonly isLine: boolean;
-}
-
-const keyOfEntry = ({ name, tone, isLine }: LegendEntry): string => `${name} ${tone} ${isLine ? 'line' : ''}`;
-
 /** The name of a lane is beside its scale, so a single series needs no entry. */
 const legendOf = ({ series, reference }: TimeLane): readonly LegendEntry[] => [
-  ...(series.length > 1 ? series.map((one) => ({ name: one.name, tone: one.tone, isLine: one.kind === 'line' })) : []),
-  ...(reference === undefined ? [] : [{ name: reference.name, tone: 'reference', isLine: true }]),
+  ...(series.length > 1 ? series.map(({ name, tone, kind }) => ({ name, tone, shape: kind === 'line' ? kind : undefined })) : []),
+  ...(reference === undefined ? [] : [{ name: reference.name, tone: 'reference', shape: 'line' } as const]),
 ];
-
-/** Lanes with the same series share an entry. */
-const Entry = (entry: LegendEntry) => (
-  <li key={keyOfEntry(entry)}><span className={`chart-key ${entry.isLine ? 'is-line ' : ''}${entry.tone}`} aria-hidden="true" />{entry.name}</li>
-);
