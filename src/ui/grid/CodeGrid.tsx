@@ -3,9 +3,9 @@ import './grid.css';
 import { blocksOf, cellName, groupsOf, placeOf, useFocusActive } from './cellPlaces';
 import { changesOf, removes, type PastedCell } from './clipboard';
 import { clipboardEvents, isOnCell, createPickerEscape, useGridPointer } from './gridEvents';
-import { useShownBlocks, WholeBody, WindowedBody } from './GridBody';
-import type { Advance, CommandContext } from './commandContext';
-import type { GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
+import { GridBody, useShownBlocks } from './GridBody';
+import type { CommandContext } from './commandContext';
+import type { Place } from './gridTypes';
 import { createCommands, type GridCommands } from './gridCommands';
 import { GridHead } from './GridHead';
 import { isTyped, runKey } from './gridKeys';
@@ -25,17 +25,9 @@ export interface GridHandle {
   readonly goToNextBlank: () => void;
 }
 
-interface CodeGridProps {
+interface CodeGridProps extends Omit<CommandContext, 'selection' | 'pageRows' | 'announce'> {
   readonly label: string;
-  readonly rows: readonly GridLine[];
-  readonly columns: readonly GridColumn[];
   readonly pinned: readonly PinnedColumn[];
-  readonly source: GridSource;
-  readonly codes: GridCodes;
-  readonly advance: Advance;
-  readonly onChange: CommandContext['onChange'];
-  readonly onUndo: CommandContext['onUndo'];
-  readonly onRedo: CommandContext['onRedo'];
   /** Given: rows and columns beyond the window are not rendered. */
   readonly sizes?: GridSizes;
   /** The column at the left edge, which also has the tab stop, when the grid mounts. */
@@ -56,11 +48,13 @@ export function CodeGrid(props: CodeGridProps) {
   const { label, rows, columns, pinned, source, codes, sizes, startAt = 0, onFirstGroup, className = '', handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [selection] = useState(() => createSelection({ row: 0, column: startAt }));
-  const { says, announce, sayUnlessSaid } = useSays();
+  const { says, announce, hushUnlessSaid } = useSays();
   const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
   const groups = useMemo(() => groupsOf(columns), [columns]);
   const perGroup = Math.max(1, groups[0]?.end ?? 1);
-  const blocks = useMemo(() => blocksOf(columns.length, perGroup * BLOCK_GROUPS), [columns.length, perGroup]);
+  const perBlock = sizes === undefined ? columns.length : perGroup * BLOCK_GROUPS;
+  const blocks = useMemo(() => blocksOf(columns.length, perBlock), [columns.length, perBlock]);
+  const rowHeight = sizes?.row ?? USUAL_ROW;
   const table = useRef<HTMLTableElement>(null);
   const place = useTableSizes(table, sizes ?? null, perGroup, groups.length);
   const startGroup = Math.floor(startAt / perGroup);
@@ -70,7 +64,7 @@ export function CodeGrid(props: CodeGridProps) {
 
   const context = { ...props, selection, pageRows: ONE_ROW, announce };
   const [commands] = useState(() => createCommands(context));
-  useLayoutEffect(() => { commands.update({ ...context, pageRows: () => rowsInView(scroller.current, sizes?.row ?? USUAL_ROW) }); });
+  useLayoutEffect(() => { commands.update({ ...context, pageRows: () => rowsInView(scroller.current, rowHeight) }); });
   const focus = useFocusActive(scroller, selection, window?.show ?? null);
 
   // Removed rows or columns do not keep the tab stop.
@@ -147,7 +141,7 @@ export function CodeGrid(props: CodeGridProps) {
           onKeyDown={(event) => {
             if (!isOnCell(event.target)) return;
             const { key } = event;
-            const isHandled = sayUnlessSaid('', () => (isTyped(event) ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions)));
+            const isHandled = hushUnlessSaid(() => (isTyped(event) ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions)));
             if (!isHandled) return;
             event.preventDefault();
             if (!selection.isEditing()) focus();
@@ -155,9 +149,7 @@ export function CodeGrid(props: CodeGridProps) {
           {...clipboard}
         >
           <GridHead pinned={pinned} columns={columns} groups={shownGroups} place={place} />
-          {window === null || sizes === undefined
-            ? <WholeBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} />
-            : <WindowedBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} blocks={shownBlocks} window={window} rowHeight={sizes.row} />}
+          <GridBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} blocks={shownBlocks} window={window} rowHeight={rowHeight} />
         </table>
       </div>
       <GridBlockBar selection={selection} codes={codes} commands={commands} onDone={focus} />

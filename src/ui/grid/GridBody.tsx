@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../page/afterPaint';
-import type { CellHandlers } from './GridCells';
-import { GridRow, type PinnedColumn } from './GridRow';
-import type { GridColumn, GridLine, Span } from './gridTypes';
+import { GridRow, type GridRowProps } from './GridRow';
+import type { GridLine, Span } from './gridTypes';
 import type { CellSelection } from './selection';
-import { USUAL_ROW, type GridWindow } from './useGridWindow';
+import type { GridWindow } from './useGridWindow';
 
 /** The rows of a table that a window shows below the page's header. */
 const AT_FIRST = 12;
@@ -29,26 +28,6 @@ function Spacer({ height }: { readonly height: number }) {
   return <tr ref={row} aria-hidden="true" className="spacer" />;
 }
 
-interface GridBodyProps {
-  readonly rows: readonly GridLine[];
-  readonly columns: readonly GridColumn[];
-  readonly pinned: readonly PinnedColumn[];
-  readonly selection: CellSelection;
-  readonly handlers: CellHandlers;
-}
-
-/** Every row. Those that fit the browser window are in the first paint. */
-export function WholeBody({ rows, columns, ...shared }: GridBodyProps) {
-  const blocks = useMemo(() => [{ first: 0, end: columns.length }], [columns.length]);
-  const shown = useFirstRows(rows.length);
-  return (
-    <tbody role="rowgroup">
-      {rows.slice(0, shown).map((row, index) => <GridRow key={row.key} row={row} index={index} columns={columns} blocks={blocks} top={null} {...shared} />)}
-      {shown < rows.length ? <Spacer height={(rows.length - shown) * USUAL_ROW} /> : null}
-    </tbody>
-  );
-}
-
 const isIn = ({ first, end }: Span, at: number): boolean => at >= first && at < end;
 
 const NO_BLOCKS: Span = { first: 0, end: Infinity };
@@ -60,21 +39,22 @@ export function useShownBlocks(blocks: readonly Span[], window: GridWindow | nul
   return useMemo(() => blocks.filter((_, at) => at === away || (at >= first && at < end)), [away, blocks, end, first]);
 }
 
-/** The rows in the window, and the active one wherever it is: it keeps the focus and the tab stop. */
-export function WindowedBody({ rows, columns, blocks, window: { rows: shown }, rowHeight, selection, ...shared }: GridBodyProps & {
-  readonly blocks: readonly Span[];
-  readonly window: GridWindow;
+/** Every row, or those in the window and the active one wherever it is: it keeps the focus and the tab stop. */
+export function GridBody({ rows, window, rowHeight, selection, ...shared }: Omit<GridRowProps, 'row' | 'index' | 'top'> & {
+  readonly rows: readonly GridLine[];
+  readonly window: GridWindow | null;
   readonly rowHeight: number;
 }) {
+  const isWhole = window === null;
+  const firstRows = useFirstRows(isWhole ? rows.length : 0);
+  const shown = window?.rows ?? { first: 0, end: firstRows };
   const awayRow = useSyncExternalStore(selection.subscribe, () => {
     const { row } = selection.active();
-    return isIn(shown, row) ? -1 : row;
+    return isWhole || isIn(shown, row) ? -1 : row;
   });
-
   const body = useRef<HTMLTableSectionElement>(null);
-  const height = rows.length * rowHeight;
-  useLayoutEffect(() => { if (body.current !== null) body.current.style.height = `${height}px`; }, [height]);
-
+  const height = isWhole ? '' : `${rows.length * rowHeight}px`;
+  useLayoutEffect(() => { if (body.current !== null) body.current.style.height = height; }, [height]);
   // One list, so that a row whose place in it changes stays mounted.
   const indexes = Array.from({ length: shown.end - shown.first }, (_, at) => shown.first + at);
   if (awayRow >= shown.end) indexes.push(awayRow);
@@ -83,19 +63,9 @@ export function WindowedBody({ rows, columns, blocks, window: { rows: shown }, r
     <tbody ref={body} role="rowgroup">
       {indexes.map((index) => {
         const row = rows[index];
-        return row === undefined ? null : (
-          <GridRow
-            key={row.key}
-            row={row}
-            index={index}
-            columns={columns}
-            blocks={blocks}
-            top={index * rowHeight}
-            selection={selection}
-            {...shared}
-          />
-        );
+        return row === undefined ? null : <GridRow key={row.key} row={row} index={index} top={isWhole ? null : index * rowHeight} selection={selection} {...shared} />;
       })}
+      {isWhole && shown.end < rows.length ? <Spacer height={(rows.length - shown.end) * rowHeight} /> : null}
     </tbody>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, type ReactElement } from 'react';
-import type { GridCodes, GridColumn, GridLine, GridSource, CellState, GridCode } from './gridTypes';
+import type { GridCodes, GridColumn, GridLine, GridSource, CellState, GridCode, Span } from './gridTypes';
 import { codeWords } from './gridWords';
 
 interface GridCellProps {
@@ -129,12 +129,10 @@ export interface CellHandlers {
   readonly onClose: () => void;
 }
 
-interface GridCellsProps {
+interface GridCellsProps extends Span {
   readonly row: GridLine;
   readonly index: number;
   readonly columns: readonly GridColumn[];
-  readonly first: number;
-  readonly end: number;
   /** Number of columns before the first code, for assistive technology. */
   readonly offset: number;
   /** The version of the row. Its cells are read again when it changes. */

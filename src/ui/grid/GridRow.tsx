@@ -15,7 +15,7 @@ export interface PinnedColumn {
   readonly cell: (row: string, isActive: boolean) => ReactNode;
 }
 
-interface GridRowProps {
+export interface GridRowProps {
   readonly row: GridLine;
   readonly index: number;
   readonly columns: readonly GridColumn[];

@@ -11,11 +11,11 @@ export function useSays() {
   return {
     says,
     announce,
-    /** Says this unless the act says something itself. */
-    sayUnlessSaid: <T>(text: string, act: () => T): T => {
+    /** Falls silent unless the act says something. */
+    hushUnlessSaid: <T>(act: () => T): T => {
       const before = times.current;
       const result = act();
-      if (times.current === before) announce(text);
+      if (times.current === before) announce('');
       return result;
     },
   };
