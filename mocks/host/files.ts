@@ -1,5 +1,5 @@
 import type { PupilDocument } from '../../src/api/calls/documents';
-import type { UploadedFile } from '../../src/api/calls/planParams';
+import type { UploadedFile } from '../../src/api/calls/schoolReports';
 import { aFile, seedDocuments, seedReports, seedVoiceFiles, type StoredFile } from '../fixtures/documents';
 import type { Pupil } from '../fixtures/pupils';
 import { replies, refuse, type CallContext } from './hostCall';

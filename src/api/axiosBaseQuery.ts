@@ -20,6 +20,8 @@ export interface ApiExtra {
 
 /** Loads after the first paint: the first request of a page needs no axios. */
 const loadSendCall = () => import(/* webpackChunkName: "later" */ './sendCall');
+/** If it cannot be loaded, a call ends as one without a network. */
+const NO_CODE: CallResult = { result: { error: { kind: 'network' } } };
 
 /** Id of the call for which 401 means a wrong password, not an ended session. */
 const SIGN_IN = 'login';
@@ -55,15 +57,6 @@ async function readEarly({ response, cancel }: Early, call: HostCall, cancelled:
   }
 }
 
-/** Sends a call by axios. If its code cannot be loaded, the call ends as one without a network. */
-async function send(call: HostCall, key: string | null, cancelled: AbortSignal): Promise<CallResult> {
-  try {
-    return await (await loadSendCall()).sendCall(call, key, cancelled);
-  } catch {
-    return { result: { error: { kind: 'network' } } };
-  }
-}
-
 /** Never throws: a failure is a {@link CallError}. */
 export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, api) => {
   const { signal, extra, endpoint } = api;
@@ -73,7 +66,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   const key = root.authorizationKey();
   const start = performance.now();
   const early = takeOver(call, key);
-  const ended = await (early === null ? send(call, key, signal) : readEarly(early, call, signal));
+  const ended = await (early === null ? loadSendCall().then(({ sendCall }) => sendCall(call, key, signal), () => NO_CODE) : readEarly(early, call, signal));
   const result = await withShapeText(endpoint, ended.result, root.isAdministrator);
   noteCall({ call: endpoint, ended: endingOf({ ...ended, result }), ms: Math.round(performance.now() - start) });
   noteAnswer(call, result);

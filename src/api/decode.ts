@@ -6,10 +6,7 @@ export type Decoder<T> = (value: unknown) => T;
 type Fields = Record<string, Decoder<unknown>>;
 type Shape<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
 
-export const asObject: Decoder<Record<string, unknown>> = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+export const asObject: Decoder<Record<string, unknown>> = (value) => asRecord(value) ?? {};
 
 export const asText: Decoder<string> = (value) => {
   if (typeof value === 'string') return value;

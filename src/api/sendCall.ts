@@ -18,31 +18,23 @@ function bodyOf({ body }: HostCall): URLSearchParams | FormData | undefined {
   return body.encoding === 'form' ? asSearchParams(body.pairs) : asFormData(body.pairs);
 }
 
-/** Ends a cancelled call, and an upload that makes no progress: its time-out restarts at each progress event. */
-interface CallTimer {
-  readonly signal: AbortSignal;
-  readonly hasRunOut: () => boolean;
-  readonly progressed: () => void;
-  readonly end: () => void;
-}
-
-function timerOf({ onProgress, timeoutMs }: HostCall, cancelled: AbortSignal): CallTimer {
-  if (onProgress === undefined) return { signal: cancelled, hasRunOut: () => false, progressed: () => {}, end: () => {} };
+/** Ends a call that is cancelled or has run out of time. The time starts again at each progress event of an upload. */
+function timerOf({ timeoutMs }: HostCall, cancelled: AbortSignal) {
   const both = new AbortController();
   const cancel = () => { both.abort(); };
   let timeout = 0;
   let isOut = false;
-  const progressed = () => {
+  const restart = () => {
     window.clearTimeout(timeout);
     timeout = window.setTimeout(() => { isOut = true; cancel(); }, timeoutMs);
   };
   if (cancelled.aborted) cancel();
   cancelled.addEventListener('abort', cancel);
-  progressed();
+  restart();
   return {
     signal: both.signal,
     hasRunOut: () => isOut,
-    progressed,
+    restart,
     end: () => {
       window.clearTimeout(timeout);
       cancelled.removeEventListener('abort', cancel);
@@ -54,12 +46,11 @@ function timerOf({ onProgress, timeoutMs }: HostCall, cancelled: AbortSignal): C
 const adapterOf = async ({ onProgress }: HostCall): Promise<AxiosAdapter | 'fetch'> =>
   onProgress === undefined ? 'fetch' : (await import('axios/unsafe/adapters/xhr.js')).default;
 
-async function configOf(call: HostCall, key: string | null, { signal, progressed }: CallTimer): Promise<AxiosRequestConfig> {
+async function configOf(call: HostCall, key: string | null, { signal, restart }: ReturnType<typeof timerOf>): Promise<AxiosRequestConfig> {
   return {
     method: call.method,
     ...addressed(call, key),
     data: bodyOf(call),
-    timeout: call.onProgress === undefined ? call.timeoutMs : 0,
     signal,
     responseType: call.answer === 'file' ? 'blob' : 'text',
     adapter: await adapterOf(call),
@@ -68,7 +59,7 @@ async function configOf(call: HostCall, key: string | null, { signal, progressed
       ? {}
       : {
         onUploadProgress: ({ progress }) => {
-          progressed();
+          restart();
           call.onProgress?.(progress ?? 0);
         },
       }),

@@ -59,14 +59,8 @@ const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isSign = (value: unknown): value is string => isText(value) && /^[^=\s]+=\S/.test(value);
 const isPath = (value: unknown): value is string => isText(value) && /^\/[^\s?#]*$/.test(value);
-const isOption = (value: unknown): value is ConfiguredOption =>
-  isText(value) ||
-  (typeof value === 'object' &&
-    value !== null &&
-    'value' in value &&
-    'label' in value &&
-    isText(value.value) &&
-    isText(value.label));
+const choice = object({ value: string().defined(), label: string().defined() }).defined();
+const isOption = (value: unknown): value is ConfiguredOption => isText(value) || choice.isValidSync(value, { strict: true });
 const isOptions = (value: unknown): value is readonly ConfiguredOption[] =>
   Array.isArray(value) && value.every(isOption);
 const DAY = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;

@@ -1,37 +1,32 @@
 import { loadConfig, type ConfigProblem } from './config';
 
-function element(tag: string, text: string, className = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (className !== '') made.className = className;
+type Content = readonly (string | Node)[];
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, props: Partial<HTMLElementTagNameMap[K]>, ...content: Content): HTMLElement {
+  const made = Object.assign(document.createElement(tag), props);
+  made.append(...content);
   return made;
 }
 
-function problemRow({ key, found, expected }: ConfigProblem): HTMLElement {
-  const row = element('li', '', 'mb-3');
-  const setting = element('p', '', 'mb-0');
-  setting.append(element('strong', key === '' ? 'the whole file' : key));
-  row.append(setting, element('p', `Found: ${found}`, 'mb-0'), element('p', `Expected: ${expected}`, 'mb-0'));
-  return row;
-}
+const problemRow = ({ key, found, expected }: ConfigProblem): HTMLElement => element(
+  'li', { className: 'mb-3' },
+  element('p', { className: 'mb-0' }, element('strong', {}, key === '' ? 'the whole file' : key)),
+  element('p', { className: 'mb-0' }, `Found: ${found}`),
+  element('p', { className: 'mb-0' }, `Expected: ${expected}`),
+);
 
-/** A plain page without a framework: it must work when nothing else does. */
-function showPlainPage(...content: readonly HTMLElement[]): void {
-  const page = element('main', '', 'page');
-  page.id = 'main';
-  page.append(...content);
-  // The style sheet stands beside it.
+/** A plain page without a framework: it must work when nothing else does. The style sheet stands beside it. */
+function showPlainPage(title: string, ...content: Content): void {
+  const page = element('main', { className: 'page', id: 'main' }, element('h1', {}, title), ...content);
   (document.getElementById('root') ?? document.body).replaceChildren(page);
 }
 
 /** The page is for the operator. */
 export function showConfigProblems(problems: readonly ConfigProblem[]): void {
-  const rows = element('ul', '', 'list-unstyled');
-  rows.append(...problems.map(problemRow));
   showPlainPage(
-    element('h1', 'This service is not set up correctly'),
-    element('p', 'The administrator of this service needs to correct these settings in config.js, and then reload this page.'),
-    rows,
+    'This service is not set up correctly',
+    element('p', {}, 'The administrator of this service needs to correct these settings in config.js, and then reload this page.'),
+    element('ul', { className: 'list-unstyled' }, ...problems.map(problemRow)),
   );
 }
 
@@ -43,12 +38,8 @@ const NO_FILE: ConfigProblem = {
 
 /** Another site could cover the page with its own content and trick the user into clicking on it. */
 function showFramed(): void {
-  const link = document.createElement('a');
-  link.href = window.location.href;
-  link.target = '_blank';
-  link.rel = 'noopener';
-  link.textContent = 'Open it in its own window';
-  showPlainPage(element('h1', 'This service cannot be used inside another page'), link);
+  const link = element('a', { href: window.location.href, target: '_blank', rel: 'noopener' }, 'Open it in its own window');
+  showPlainPage('This service cannot be used inside another page', link);
 }
 
 /**

@@ -1,7 +1,15 @@
 import { asList, asLoad, asOptionTexts, asPositions, asRecord, asText } from '../decode';
-import { dataExtras } from './planParams';
 import { planDataHeads } from '../heads/plan-data.gen';
 import { injectCalls } from '../hostApi';
+import { asUploadedFile } from './schoolReports';
+
+/** What every data load returns besides its records. The two figures are text: blank means that none was sent. */
+const dataExtras = {
+  /** Per cent. */
+  presentPer: asText,
+  exclusionCount: asText,
+  schoolUploadedFiles: asList(asUploadedFile),
+};
 
 /** A subject of the KS4 picker: the host sends rows by position (000 section 3.3). */
 const asSubject = asPositions({ id: 0, name: 1, group: 3 });

@@ -1,7 +1,10 @@
-import { asList, asShape } from '../decode';
-import { asUploadedFile } from './planParams';
+import { asList, asShape, asTexts } from '../decode';
 import { planFilesHeads } from '../heads/plan-files.gen';
 import { injectCalls } from '../hostApi';
+
+/** A file of the plan as the host lists it. */
+export const asUploadedFile = asTexts('blobkey', 'fileName', 'fileShowName');
+export type UploadedFile = ReturnType<typeof asUploadedFile>;
 
 /** School reports of the data forms (000 sections 2.3 and 7; P-369 to P-371). */
 export const { rows: schoolReportsCalls, api: schoolReportsApi } = injectCalls(planFilesHeads, {

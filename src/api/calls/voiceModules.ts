@@ -1,8 +1,8 @@
 import { asList, asLoad, asRecord, asShape, asTexts } from '../decode';
-import { asUploadedFile } from './planParams';
 import { olderVoiceHeads } from '../heads/older-voice.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
 import { injectCalls } from '../hostApi';
+import { asUploadedFile } from './schoolReports';
 
 const asAchievement = asTexts('id', 'achievement', 'date', 'comment');
 export type Achievement = ReturnType<typeof asAchievement>;

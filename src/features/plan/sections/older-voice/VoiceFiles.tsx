@@ -1,6 +1,6 @@
 import { useRef, useState, useEffect, useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { UploadedFile } from '../../../../api/calls/planParams';
+import type { UploadedFile } from '../../../../api/calls/schoolReports';
 import { documentsApi } from '../../../../api/calls/documents';
 import { getConfig } from '../../../../config/config';
 import { useReopen } from '../../../../forms/kept/useReopen';

@@ -1,6 +1,6 @@
 import { asObject, asText } from '../../../../api/decode';
 import type { Ks4Subject } from '../../../../api/calls/planData';
-import type { UploadedFile } from '../../../../api/calls/planParams';
+import type { UploadedFile } from '../../../../api/calls/schoolReports';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { Answer } from '../../../../records/record';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { UploadedFile } from '../../../../api/calls/planParams';
+import type { UploadedFile } from '../../../../api/calls/schoolReports';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { useReopen } from '../../../../forms/kept/useReopen';
 import { DeleteRowButton, RowsStatus } from '../../../../shared/rows/RowButtons';

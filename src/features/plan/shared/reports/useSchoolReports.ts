@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../../api/calls/planParams';
+import type { UploadedFile } from '../../../../api/calls/schoolReports';
 import { schoolReportsApi } from '../../../../api/calls/schoolReports';
 import { getConfig } from '../../../../config/config';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
