@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Store } from '@reduxjs/toolkit';
 import { setFileGuard } from '../api/download';
 import { hostApi } from '../api/hostApi';
 import { getConfig } from '../config/config';
@@ -59,16 +59,11 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
 
 export type AppStore = ReturnType<typeof createStore>;
 
-interface SessionStore {
-  readonly getState: () => { readonly session: SessionState };
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /**
  * Holds a file that this user has requested while the page is locked.
  * @returns resolves once the page is not locked: to true if the same user is back, to false if that user has gone
  */
-function holdFile({ getState, subscribe }: SessionStore): () => Promise<boolean> {
+function holdFile({ getState, subscribe }: Pick<Store<{ readonly session: SessionState }>, 'getState' | 'subscribe'>): () => Promise<boolean> {
   const { generation } = getState().session;
   /** Null while the page is locked. */
   const mayGo = (): boolean | null => {

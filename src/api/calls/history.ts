@@ -2,15 +2,11 @@ import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
 import { historyHeads } from '../heads/history.gen';
 import { injectCalls } from '../hostApi';
 
-/** One earlier value of a field (002 sections 2.17 and 3.14), beside whatever else the host sends. */
-interface FieldHistoryRow {
-  readonly field: string;
-  readonly yearGroup: string;
-  readonly date: string;
-}
-
-/** The keys inside the items are not shown, so several spellings are read (B-365). */
-const asFieldRow: Decoder<FieldHistoryRow> = (value) => {
+/**
+ * One earlier value of a field (002 sections 2.17 and 3.14), beside whatever else the host sends. The keys inside the items
+ * are not shown, so several spellings are read (B-365).
+ */
+const asFieldRow = (value: unknown) => {
   const source = asObject(value);
   return {
     ...source,
@@ -21,13 +17,7 @@ const asFieldRow: Decoder<FieldHistoryRow> = (value) => {
 };
 
 /** One earlier name: a contact's, a school's, or the pupil's own. */
-interface NameHistoryRow {
-  readonly id: string;
-  readonly name: string;
-  readonly date: string;
-}
-
-const asNameRow: Decoder<NameHistoryRow> = (value) => {
+const asNameRow = (value: unknown) => {
   const source = asObject(value);
   return {
     ...source,
@@ -38,8 +28,7 @@ const asNameRow: Decoder<NameHistoryRow> = (value) => {
 };
 
 /** Lists by the lower-cased name of the history, without the word "History": `schoolHistory` is under `school`. */
-type NameHistories = Readonly<Record<string, readonly NameHistoryRow[]>>;
-const asNameHistories: Decoder<NameHistories> = (value) =>
+const asNameHistories: Decoder<Readonly<Record<string, readonly ReturnType<typeof asNameRow>[]>>> = (value) =>
   Object.fromEntries(
     Object.entries(asObject(value))
       .filter(([key]) => /history$/i.test(key))

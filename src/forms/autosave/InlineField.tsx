@@ -76,7 +76,8 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
   return <UndoLine step={step} label={label} isOfSeveral={isOfSeveral && Object.keys(step.restore).length > 1} onUndo={undo} />;
 }
 
-interface FieldViewProps {
+/** One field of an autosaving form with its save state. Renders only when its own props change. */
+const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: {
   readonly field: Field<unknown>;
   readonly value: FieldValue;
   readonly options: readonly Option[];
@@ -91,10 +92,7 @@ interface FieldViewProps {
   readonly rows: number;
   readonly actions: FieldActions;
   readonly handle: UnitHandle;
-}
-
-/** One field of an autosaving form with its save state. Renders only when its own props change. */
-const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: FieldViewProps) {
+}) {
   const { field } = frame;
   return (
     <FieldFrame

@@ -9,15 +9,6 @@ import { formToOpen, formWithoutRow } from '../kept/keptForms';
 import { FormOwnerContext } from '../kept/openDrafts';
 import { isNewRowFor, restoredFrom, type KeptAs, type Restored } from '../kept/keptForm';
 
-interface Options {
-  readonly keeps: KeptAs | null;
-  readonly title: string;
-  readonly formId: string;
-  readonly binding: FormikBinding;
-  /** Back to the answers that the form opened with. */
-  readonly clear: () => void;
-}
-
 /** What the parts of a form need of its draft. */
 export interface KeptState {
   readonly broughtBack: BroughtBack | null;
@@ -27,7 +18,14 @@ export interface KeptState {
 const never = () => () => {};
 
 /** Keeps what is typed into a form while it is mounted, and puts what was kept back into it. */
-export function useKeptForm({ keeps, title, formId, binding, clear }: Options) {
+export function useKeptForm({ keeps, title, formId, binding, clear }: {
+  readonly keeps: KeptAs | null;
+  readonly title: string;
+  readonly formId: string;
+  readonly binding: FormikBinding;
+  /** Back to the answers that the form opened with. */
+  readonly clear: () => void;
+}) {
   const owner = use(FormOwnerContext);
   // Fixed when the form opens: its text belongs to this pupil, whatever the page shows later.
   const [keptAs] = useState(keeps);

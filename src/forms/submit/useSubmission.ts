@@ -4,7 +4,15 @@ import { inReadingOrder, type RefusedAnswer } from './readingOrder';
 import type { SubmitStep } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, ShowProblems } from './submitTypes';
 
-interface Sending<V> {
+/** Id of the text that says why the last attempt failed. */
+export const failureId = (formId: string): string => `${formId}-failure`;
+
+/**
+ * Checks a form, sends it once however often the button is pressed, and keeps the reason if that fails. It needs neither
+ * Formik nor yup: `SubmitScope` adds them, the sign-in page does without them.
+ * @returns `wasChecked` from the first press on: the fields then show their messages until the form is sent
+ */
+export function useSubmission<V>({ formId, values, check, showProblems, submit, isAsOpened = () => true, onSent }: {
   readonly formId: string;
   /** The answers at the moment of the press. */
   readonly values: () => V;
@@ -16,17 +24,7 @@ interface Sending<V> {
   readonly isAsOpened?: SubmitSteps['isAsOpened'];
   /** Called after the host has accepted these answers. */
   readonly onSent: (values: V) => void;
-}
-
-/** Id of the text that says why the last attempt failed. */
-export const failureId = (formId: string): string => `${formId}-failure`;
-
-/**
- * Checks a form, sends it once however often the button is pressed, and keeps the reason if that fails. It needs neither
- * Formik nor yup: `SubmitScope` adds them, the sign-in page does without them.
- * @returns `wasChecked` from the first press on: the fields then show their messages until the form is sent
- */
-export function useSubmission<V>({ formId, values, check, showProblems, submit, isAsOpened = () => true, onSent }: Sending<V>) {
+}) {
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });
   const [wasChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);

@@ -42,17 +42,12 @@ export const ATTENDANCE_CODES: GridCodes = {
 export const attendanceCodesOn = (dayAt: (cell: CellId) => string): GridCodes =>
   ({ ...ATTENDANCE_CODES, describe: (code, cell) => describeOnce(code, cell === undefined || isWithdrawn(code, dayAt(cell))) });
 
-interface LegendGroup {
-  readonly title: string;
-  readonly codes: readonly GridCode[];
-}
-
 const TITLES: Readonly<Record<AttendanceGroup, string>> = {
   present: 'Present and related', authorised: 'Authorised absence', unauthorised: 'Unauthorised absence', neither: 'Administrative',
 };
 
 /** All codes by group, ended ones included (B-098, B-173 to B-176). */
-export const LEGEND: readonly LegendGroup[] = (Object.keys(TITLES) as AttendanceGroup[]).map((group) => ({
+export const LEGEND = (Object.keys(TITLES) as AttendanceGroup[]).map((group) => ({
   title: TITLES[group],
   codes: CODE_BOOK.filter((entry) => entry.group === group).map(({ code }) => ATTENDANCE_CODES.describe(code)),
 }));

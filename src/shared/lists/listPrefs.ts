@@ -13,19 +13,12 @@ export function saveCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row
   void csvOf(columns, rows).then((blob) => save({ blob, headers: {} }, `${label}.csv`));
 }
 
-/** A view that the user saved: the query of the list's address, and how it looked. */
-interface StoredView {
-  readonly query: string;
-  readonly hidden: readonly string[];
-  readonly density: 'normal' | 'compact';
-}
-
 /** A user's preferences for one list. All lists share the density. It holds only column keys and filter values, never a name or a search text. */
 export interface ListPrefs {
   /** Null for the default of each column. */
   readonly hidden: readonly string[] | null;
   readonly density: 'normal' | 'compact';
-  readonly views: readonly StoredView[];
+  readonly views: readonly ReturnType<typeof asView>[];
   /** Null until the user has chosen one. */
   readonly pageSize: number | null;
 }
@@ -35,6 +28,7 @@ const NO_PREFS: ListPrefs = { hidden: null, density: 'normal', views: [], pageSi
 const MAX_VIEWS = 10;
 
 const asDensity = (value: unknown): 'normal' | 'compact' => (value === 'compact' ? 'compact' : 'normal');
+/** A view that the user saved: the query of the list's address, and how it looked. */
 const asView = asShape({ query: asText, hidden: asList(asText), density: asDensity });
 
 /** They are deleted with everything else at sign-out. Two users who sign in one after the other each have their own. */

@@ -33,25 +33,8 @@ export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
   const now = useRef({ current, shown });
   useLayoutEffect(() => { now.current = { current, shown }; }, [current, shown]);
 
-  const onChoose = useCallback((row: Row, isRange: boolean) => {
-    const { current: before, shown: rows } = now.current;
-    const key = keyOf(row);
-    const isOn = !before.has(key);
-    const at = rows.findIndex((one) => keyOf(one) === key);
-    const from = isRange ? rows.findIndex((one) => keyOf(one) === lastPressed.current) : -1;
-    const next = new Map(before);
-    for (const one of from < 0 ? [row] : rows.slice(Math.min(from, at), Math.max(from, at) + 1)) {
-      if (isOn) next.set(keyOf(one), one);
-      else next.delete(keyOf(one));
-    }
-    lastPressed.current = key;
-    set(next);
-  }, [keyOf, set]);
-
-  const onChoosePage = useCallback(() => {
-    const { current: before, shown: rows } = now.current;
-    const next = new Map(before);
-    const isOn = rows.some((row) => !before.has(keyOf(row)));
+  const turn = useCallback((rows: readonly Row[], isOn: boolean) => {
+    const next = new Map(now.current.current);
     for (const row of rows) {
       if (isOn) next.set(keyOf(row), row);
       else next.delete(keyOf(row));
@@ -59,9 +42,22 @@ export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
     set(next);
   }, [keyOf, set]);
 
-  const choose = useCallback((rows: readonly Row[]) => {
-    set(new Map([...now.current.current, ...rows.map((row) => [keyOf(row), row] as const)]));
-  }, [keyOf, set]);
+  const onChoose = useCallback((row: Row, isRange: boolean) => {
+    const { current: before, shown: rows } = now.current;
+    const key = keyOf(row);
+    const isOn = !before.has(key);
+    const at = rows.findIndex((one) => keyOf(one) === key);
+    const from = isRange ? rows.findIndex((one) => keyOf(one) === lastPressed.current) : -1;
+    lastPressed.current = key;
+    turn(from < 0 ? [row] : rows.slice(Math.min(from, at), Math.max(from, at) + 1), isOn);
+  }, [keyOf, turn]);
+
+  const onChoosePage = useCallback(() => {
+    const { current: before, shown: rows } = now.current;
+    turn(rows, rows.some((row) => !before.has(keyOf(row))));
+  }, [keyOf, turn]);
+
+  const choose = useCallback((rows: readonly Row[]) => { turn(rows, true); }, [turn]);
   const clear = useCallback(() => { set(NOTHING); }, [set]);
   return {
     /** In the order in which they were selected. */

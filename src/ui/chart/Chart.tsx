@@ -8,7 +8,8 @@ const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).Chart
 /** More bars than this, with names of two lines, need a taller frame than `tall`. */
 const FEW_BARS = 8;
 
-interface ChartProps {
+/** A chart with its content as text: a sentence, a legend, and all its figures as a table. */
+export function Chart({ content, summary, size = 'medium', isTitleHidden = false }: {
   /** Keep it in `useMemo` where the screen re-renders often: a new object redraws the picture. */
   readonly content: ChartContent;
   /** The content of the chart in one sentence, e.g. 'Present in 92.3% of 140 sessions.' */
@@ -16,10 +17,7 @@ interface ChartProps {
   readonly size?: 'small' | 'medium' | 'tall';
   /** A heading above names the chart already: the title is only for screen readers. */
   readonly isTitleHidden?: boolean;
-}
-
-/** A chart with its content as text: a sentence, a legend, and all its figures as a table. */
-export function Chart({ content, summary, size = 'medium', isTitleHidden = false }: ChartProps) {
+}) {
   const { kind, title, labels } = content;
   return (
     <ChartFigure

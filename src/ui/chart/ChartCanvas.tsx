@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
 import { minBy } from 'es-toolkit';
 import { valueText, type ChartContent, type ChartSeries, type ChartValue } from './chartTypes';
-import { readColours, type ChartColours } from './tokenColours';
-import { DASHES, fillOf } from './patterns';
+import { readColours, type ChartColours, DASHES, fillOf } from './tones';
 
 ChartJs.register(
   ArcElement, BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PieController,

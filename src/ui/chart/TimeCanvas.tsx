@@ -4,8 +4,7 @@ import { Chart as ReactChart } from 'react-chartjs-2';
 import { CARDS, useMediaQuery } from '../page/useMediaQuery';
 import { listen } from '../../state/listen';
 import type { TimeChartContent, TimeMark, TimeLane, TimeSeries } from './timeChartTypes';
-import { readColours, type ChartColours } from './tokenColours';
-import { DASHES } from './patterns';
+import { readColours, type ChartColours, DASHES } from './tones';
 
 ChartJs.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 

@@ -1,3 +1,4 @@
+import type { Month } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { useEffect, useRef, useState } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
@@ -5,10 +6,7 @@ import Button from 'react-bootstrap/Button';
 import 'react-datepicker/dist/react-datepicker.css';
 import { formatDate, parseDate } from '../../domain/dates';
 
-const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November',
-  'December',
-];
+const MONTHS = Array.from({ length: 12 }, (_, month) => enGB.localize.month(month as Month));
 const YEARS_BACK = 25;
 const YEARS_AHEAD = 5;
 

@@ -1,6 +1,10 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 
-interface ComboboxOptions<T> {
+/**
+ * Keyboard and ARIA of an editable combobox with a listbox (ARIA 1.2): the focus stays in the text box, arrows move
+ * the active option, Enter picks it, Escape closes. The caller draws the text box, the list and its options.
+ */
+export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list, startsAtFirst = false }: {
   /** What can be chosen now, in the order shown. */
   readonly options: readonly T[];
   readonly isOpen: boolean;
@@ -11,13 +15,7 @@ interface ComboboxOptions<T> {
   readonly list: RefObject<HTMLElement | null>;
   /** Whether the first option is active at once, so that Enter picks it. */
   readonly startsAtFirst?: boolean;
-}
-
-/**
- * Keyboard and ARIA of an editable combobox with a listbox (ARIA 1.2): the focus stays in the text box, arrows move
- * the active option, Enter picks it, Escape closes. The caller draws the text box, the list and its options.
- */
-export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list, startsAtFirst = false }: ComboboxOptions<T>) {
+}) {
   const id = useId();
   const first = startsAtFirst ? 0 : -1;
   const [active, setActive] = useState(first);

@@ -129,7 +129,9 @@ export interface CellHandlers {
   readonly onClose: () => void;
 }
 
-interface GridCellsProps extends Span {
+export const GridCells = memo(function GridCells({
+  row: { key, name }, index, columns, first, end, offset, active, isEditing, left, right, edges, handlers: { source, codes, place, onPick, onClose },
+}: Span & {
   readonly row: GridLine;
   readonly index: number;
   readonly columns: readonly GridColumn[];
@@ -144,11 +146,7 @@ interface GridCellsProps extends Span {
   readonly right: number;
   readonly edges: string;
   readonly handlers: CellHandlers;
-}
-
-export const GridCells = memo(function GridCells({
-  row: { key, name }, index, columns, first, end, offset, active, isEditing, left, right, edges, handlers: { source, codes, place, onPick, onClose },
-}: GridCellsProps) {
+}) {
   return columns.slice(first, end).map((column, step) => {
     const at = first + step;
     const cell = { row: key, column: column.key };

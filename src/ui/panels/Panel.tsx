@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 
-interface PanelProps {
+/** A card that is named by the heading at its top. */
+export function Panel({ title, titleId, before, beside, isFlush = false, className = '', isLoading, holds, children }: {
   readonly title: ReactNode;
   /** Id of the heading, if something else refers to it. */
   readonly titleId?: string;
@@ -15,10 +16,7 @@ interface PanelProps {
   /** Ids of the fields inside (`showField`). */
   readonly holds?: string;
   readonly children?: ReactNode;
-}
-
-/** A card that is named by the heading at its top. */
-export function Panel({ title, titleId, before, beside, isFlush = false, className = '', isLoading, holds, children }: PanelProps) {
+}) {
   const ownId = useId();
   const id = titleId ?? ownId;
   return (

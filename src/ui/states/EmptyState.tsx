@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon, type IconName } from '../icons/Icon';
 
-interface EmptyStateProps {
+/** Shown when there is no content, because nothing was found or nothing is chosen yet. */
+export function EmptyState({ title, children, actions, icon = 'search', level = 2 }: {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly icon?: IconName;
   readonly level?: 1 | 2;
-}
-
-/** Shown when there is no content, because nothing was found or nothing is chosen yet. */
-export function EmptyState({ title, children, actions, icon = 'search', level = 2 }: EmptyStateProps) {
+}) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="card empty-state">

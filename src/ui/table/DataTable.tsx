@@ -124,7 +124,7 @@ function HeadCell<Row>({ column, sort, onSort }: {
   );
 }
 
-interface DataRowProps<Row> {
+function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }: {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly actions: ((row: Row) => ReactNode) | undefined;
@@ -132,9 +132,7 @@ interface DataRowProps<Row> {
   readonly isChosen?: boolean | null;
   readonly nameOf?: TableSelection<Row>['nameOf'] | undefined;
   readonly onChoose?: TableSelection<Row>['onChoose'] | undefined;
-}
-
-function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }: DataRowProps<Row>) {
+}) {
   const named = columns.find(({ isRowHeader }) => isRowHeader === true)?.text(row);
   return (
     <tr {...TABLE_ROLES.row} translate="no" className={isChosen === true ? 'chosen' : undefined}>

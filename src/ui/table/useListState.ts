@@ -18,11 +18,9 @@ const NOTHING: ListMemory = { search: '', row: null };
 const entries = createKeyedState<ListMemory>('searches and places in lists');
 
 const rememberedBy = (entry: string): ListMemory => entries.get(entry) ?? NOTHING;
-const rememberFor = (entry: string, what: ListMemory): void => { entries.set(entry, what); };
 
 /** For the state of a history entry that is about to be made. */
 const newEntry = (): string => `list-${Date.now().toString(36)}-${entries.keys().length}`;
-const entryState = (entry: string) => ({ list: entry });
 
 /** Names the current history entry, also after Back and a reload. */
 function useEntry(): string {
@@ -92,14 +90,14 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>) {
       const isTurn = change.page !== undefined || waiting?.isTurn === true;
       // Two steps within one frame are one.
       const target = isTurn && waiting?.isTurn !== true ? newEntry() : entry;
-      rememberFor(target, { search: next.search, row: null });
+      entries.set(target, { search: next.search, row: null });
       const instead = current === null || current.entry === here ? [here] : [...current.instead, current.entry];
       setChosen({ state: next, entry: target, instead });
       const address = addressOfList(next, defaults, query);
       if (waiting === null && !isTurn && address.toString() === addressOfList(state, defaults, query).toString()) return;
       const take = () => {
         step.current = null;
-        setQuery(address, { replace: !isTurn, state: entryState(target) });
+        setQuery(address, { replace: !isTurn, state: { list: target } });
       };
       step.current = { take, isTurn, cancel: afterPaint(take) };
     },
@@ -111,7 +109,7 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>) {
       step.current?.cancel();
       step.current?.take();
       const { entry, state } = now.current;
-      rememberFor(entry, { search: state.search, row: { cell, scrollY: window.scrollY } });
+      entries.set(entry, { search: state.search, row: { cell, scrollY: window.scrollY } });
     },
     [],
   );

@@ -1,15 +1,10 @@
 import type { Message } from '../../messages/message';
 import { createUserState } from '../../state/userState';
 
-/** The last text that was shown, with its time: toasts close, the footer keeps it. */
-interface ShownToast extends Message {
-  readonly at: number;
-}
-
 export const toastLayer = () => import('./toastLayer');
 
-/** A text may contain the name of a file or a person, so it is cleared when the user signs out. */
-const last = createUserState<ShownToast | null>('the last toast', null, () => {
+/** The last text that was shown, with its time: toasts close, the footer keeps it. It may name a file or a person, so it is cleared when the user signs out. */
+const last = createUserState<(Message & { readonly at: number }) | null>('the last toast', null, () => {
   void toastLayer().then(({ closeAll }) => { closeAll(); }, () => undefined);
 });
 

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { ChartTone } from './chartTypes';
 
 const TILE = 8;
@@ -57,3 +58,18 @@ export function fillOf(tone: ChartTone, colour: string, surface: string): string
   draw(pen);
   return pen.createPattern(tile, 'repeat') ?? colour;
 }
+
+/** The colours of the current scheme. A canvas cannot use CSS variables, so their values are read when the chart is drawn. */
+export function readColours(element: Element) {
+  const style = getComputedStyle(element);
+  const token = (name: string): string => style.getPropertyValue(`--pep-${name}`).trim();
+  return {
+    tones: mapValues(DASHES, (_dash, tone) => token(`chart-${tone}`)),
+    ink: token('ink-2'),
+    line: token('line'),
+    surface: token('surface'),
+    font: style.fontFamily,
+  };
+}
+
+export type ChartColours = ReturnType<typeof readColours>;
