@@ -14,7 +14,7 @@ import { landingPath } from '../shared/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
 import { landingFor } from '../domain/roles';
-import { releaseFirstScreen } from './prefetchFirstScreen';
+import { releaseFirstScreen } from './openStore';
 import { loginScreen, pupilFrame } from './firstParts';
 import { findScreen, KEPT_SCREENS, screensFor, type Screen } from './screens';
 import { Shell } from './shell/Shell';
@@ -42,11 +42,13 @@ export function AppRoutes() {
     const pathOf = createPathFinder(screens.map(({ path }) => path));
     return (address: string) => pathOf(address) !== null;
   }, [screens]);
-  const here = findScreen(useLocation().pathname)?.screen ?? null;
+  const { pathname } = useLocation();
+  const here = findScreen(pathname);
   const isOpen = here === null || screens.includes(here);
   /** Only the route of this address: the router would compile the paths of all screens again for each page. */
   const routeOf = (frame: Screen['frame']) => (here?.frame === frame && isOpen ? <Route path={here.path} element={<ScreenRoute screen={here} />} /> : null);
-  useRouteTitle();
+  /** Names the tab after the screen while its code loads. It runs before the effects of the page, which may set a better title. */
+  useLayoutEffect(() => { if (here !== null) document.title = titleOf(here.title); }, [here, pathname]);
   useRouteFocus();
   return (
     <BuiltScreens value={isBuilt}>
@@ -68,15 +70,6 @@ export function AppRoutes() {
       </Suspense>
     </BuiltScreens>
   );
-}
-
-/** Names the tab after the screen while its code loads. It runs before the effects of the page, which may set a better title. */
-function useRouteTitle(): void {
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    const found = findScreen(pathname);
-    if (found !== null) document.title = titleOf(found.screen.title);
-  }, [pathname]);
 }
 
 /** Renders a screen and releases the requests that were sent before it mounted. */

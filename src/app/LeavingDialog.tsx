@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
-import { endSession, cancelSignOut } from '../session/session';
-import type { Leaving } from '../session/sessionSlice';
+import { endSession } from '../session/session';
+import { leavingChanged, type Leaving } from '../session/sessionSlice';
 import { useSessionDispatch } from '../session/useSession';
 import { Delayed } from '../ui/states/Skeleton';
 import { ModalLayer } from './ModalLayer';
@@ -62,7 +62,7 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: Ext
 /** Shown while sign-out waits for the last saves, and if some of them fail. */
 export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   const dispatch = useSessionDispatch();
-  const back = useCallback(() => { dispatch(cancelSignOut()); }, [dispatch]);
+  const back = useCallback(() => { dispatch(leavingChanged(null)); }, [dispatch]);
 
   if (leaving.step === 'unsent') return <UnsentQuestion {...leaving} onStay={back} onLeave={() => { void dispatch(endSession()); }} />;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePupilDispatch } from '../pupil/pupilRoot';
-import { watchChoice } from '../pupil/watchChoice';
+import { watchChoice } from '../pupil/selectPupil';
 import { watchIdle } from '../session/idleWatch';
 import { mayLeave } from '../session/sessionSlice';
 import { useSession, useSessionDispatch } from '../session/useSession';

@@ -26,7 +26,7 @@ const meetingMode = casesOf(MEETING_MODE, 2);
 const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';
 const rows = (screens: readonly ScreenToOpen[]) => screens.map((one) => [one.address, one] as const);
 
-const ofPupil = EVERY_KIND.filter((one) => findScreen(pathOf(one))?.screen.frame === 'pupil');
+const ofPupil = EVERY_KIND.filter((one) => findScreen(pathOf(one))?.frame === 'pupil');
 /** The pages of a plan; Personal Info belongs to the record. */
 const ofPlan = ofPupil.filter((one) => SIDEBAR.some(({ path }) => path === pathOf(one) && path !== PATHS.pupil));
 /** Meeting mode shows the forms of the other phases as their sections do. */

@@ -14,8 +14,7 @@ import { readStored, writeStored } from '../session/storage';
 import type { StorageKey } from '../session/storageKeys';
 import { signInAs } from '../testing/open';
 import { App } from './App';
-import { codeAt } from './firstCode';
-import { firstRequestAt, sendFirstRequest } from './firstRequest';
+import { codeAt, firstRequestAt, sendFirstRequest } from './firstRequest';
 import { openStore } from './openStore';
 import { SCREENS } from './screens';
 

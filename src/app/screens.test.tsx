@@ -6,7 +6,7 @@ import { ALIASES, PATHS } from '../routes/paths';
 import { STATUS_LISTS } from '../shared/status-lists/statusLists';
 import { isLongRun } from '../testing/longRun';
 import { openApp } from '../testing/open';
-import { codeAt } from './firstCode';
+import { codeAt } from './firstRequest';
 import { findScreen, SCREENS } from './screens';
 
 const amara = people.find(({ surname }) => surname === 'Okafor');
@@ -35,7 +35,7 @@ describe('the table of screens', () => {
   });
 
   it('finds a screen by its address in any case', () => {
-    expect(findScreen('/NCC-Pupil-Voice')?.screen.title).toBe('Pupil Voice');
+    expect(findScreen('/NCC-Pupil-Voice')?.title).toBe('Pupil Voice');
     expect(findScreen('/nowhere')).toBeNull();
   });
 

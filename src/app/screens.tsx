@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { pepStatusApi } from '../api/calls/pepStatus';
+import { statusListsApi } from '../api/calls/statusLists';
 import { hasAttendanceRoutes, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
-import { prefetchPupils } from '../features/pupils/prefetchPupils';
-import { prefetchRows } from '../shared/status-lists/prefetchRows';
+import { pupilQueryAt } from '../features/pupils/pupilQuery';
+import { LIST_CALLS } from '../shared/status-lists/listCalls';
 import { STATUS_LISTS } from '../shared/status-lists/statusLists';
 import { loadPupil, type PupilStart, type SendOfPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';
+import type { SessionUser } from '../session/storedSession';
 import { loadMoreIcons } from '../ui/icons/Icon';
 import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
 import { SECTION_PATHS, type PlanSectionId } from '../shared/planSections';
@@ -16,12 +18,6 @@ import { pupilFrame } from './firstParts';
 
 /** `public` has no bar above it, `page` the top bar, `pupil` the banner of the page's pupil as well: its path says so (`isOfPupil`). */
 type Frame = 'public' | 'page' | 'pupil';
-
-/** The parameters and the query of a screen's address. */
-interface Opened {
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly query: URLSearchParams;
-}
 
 /** A request that is sent before its screen exists; `release` once the screen has sent its own. Never rejects. */
 export interface Prefetched {
@@ -40,8 +36,8 @@ interface ScreenRow {
   readonly title: string;
   /** Who may open it: everyone else is redirected to /404, and gets no link to it (S-015; decisions, "Session and safety"). */
   readonly allow?: (user: RoleAndSchool) => boolean;
-  /** The first request of the screen. Sent when the page is opened at it, together with the request for its code. */
-  readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
+  /** The first request of the screen, by the query of its address. Sent when the page is opened at it, together with the request for its code. */
+  readonly prefetch?: (query: URLSearchParams) => PupilThunk<Prefetched>;
   /**
    * Loads the code of the screen's first request about its pupil, together with the screen's own. Sent with the request for
    * the pupil's own record, where an earlier page has stored the year group, and else once that has arrived.
@@ -50,6 +46,15 @@ interface ScreenRow {
   /** The screen in its own chunk; or the screen itself, if it is in the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
+
+/** Requests a list of the signed-in user before its screen mounts. */
+const list = (send: (user: SessionUser, query: URLSearchParams) => PupilThunk<PromiseLike<unknown> & { readonly unsubscribe: () => void }>) =>
+  (query: URLSearchParams): PupilThunk<Prefetched> => (dispatch, getState) => {
+    const { user } = getState().session;
+    if (user === null) return { done: Promise.resolve() };
+    const rows = dispatch(send(user, query));
+    return { done: rows, release: () => { rows.unsubscribe(); } };
+  };
 
 /** Opens the record of a plan section before its screen mounts. */
 const section = (id: PlanSectionId) => async () => (await import(/* webpackChunkName: "planFirst" */ '../features/plan/screen/pages/prefetchSection')).prefetchSection(id);
@@ -60,14 +65,14 @@ const section = (id: PlanSectionId) => async () => (await import(/* webpackChunk
  */
 const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
-  { path: PATHS.myPupils, title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
+  { path: PATHS.myPupils, title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: list((user, query) => pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQueryAt(query, user))) },
   // Shown in the navigation only where a council switches it on.
   { path: PATHS.home, title: 'Home', load: async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomeScreen')).HomeScreen },
   { path: PATHS.today, title: 'Today', load: async () => (await import(/* webpackChunkName: "today" */ '../features/today/TodayScreen')).TodayScreen },
   { path: PATHS.dashboard, title: 'PEP dashboard', load: async () => (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen')).DashboardScreen },
   // Lists of plans by status
   ...STATUS_LISTS.map(({ path, title }): ScreenRow => ({
-    path, title, prefetch: prefetchRows(path),
+    path, title, prefetch: list(({ userId }) => statusListsApi.endpoints[LIST_CALLS[path]].initiate({ userId })),
     load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).statusScreens[path],
   })),
   { path: PATHS.allPeps, title: 'All PEPs', load: async () => (await import(/* webpackChunkName: "allPeps" */ '../features/status-lists/AllPepsScreen')).AllPepsScreen },
@@ -146,18 +151,12 @@ const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, ...Object.values(
 /** What opens without the host, from a plan that was kept on this computer. */
 export const KEPT_SCREENS: readonly Screen[] = SCREENS.filter(({ path, frame }) => frame === 'public' || KEPT_PATHS.includes(path));
 
-interface Found {
-  readonly screen: Screen;
-  readonly params: Opened['params'];
-}
-
 const pathAt = createPathFinder(SCREENS.map(({ path }) => path));
 
 /** The screen at a path of ours. */
-export function findScreen(pathname: string): Found | null {
+export function findScreen(pathname: string): Screen | null {
   const path = pathAt(pathname);
-  const screen = SCREENS.find((one) => one.path === path);
-  return screen === undefined ? null : { screen, params: matchPath(screen.path, pathname)?.params ?? {} };
+  return SCREENS.find((one) => one.path === path) ?? null;
 }
 
 /**
@@ -167,9 +166,9 @@ export function findScreen(pathname: string): Found | null {
 export const prefetchScreen =
   (pathname: string, query: URLSearchParams): PupilThunk<Prefetched> =>
   (dispatch) => {
-    const found = findScreen(pathname);
-    if (found === null) return { done: Promise.resolve() };
-    const { frame, loadCode, prefetch, prefetchOfPupil } = found.screen;
+    const screen = findScreen(pathname);
+    if (screen === null) return { done: Promise.resolve() };
+    const { frame, loadCode, prefetch, prefetchOfPupil } = screen;
     let started: Promise<unknown> = Promise.resolve();
     const start = (pupil: PupilStart) => {
       started = ofPupil.then((send) => send?.(pupil, known)).catch(() => null);
@@ -179,7 +178,7 @@ export const prefetchScreen =
       ? dispatch(loadPupil(pupilId, dateOfMeeting, prefetchOfPupil === undefined ? undefined : start))
       : Promise.resolve();
     // Before the code: it takes the browser longer to start loading four scripts than to send a request.
-    const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
+    const own = prefetch === undefined ? null : dispatch(prefetch(query));
     const code = loadCode?.().catch(() => null) ?? null;
     const ofPupil = prefetchOfPupil?.().then((send) => dispatch(send)).catch(() => null) ?? Promise.resolve(null);
     void ofPupil.then((send) => send?.({ pupilId, dateOfMeeting, classYear: '' }, null));

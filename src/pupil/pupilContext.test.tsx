@@ -11,9 +11,8 @@ import { loadPupil } from './loadPupil';
 import { usePagePupil } from './pupilContext';
 import { planKeyOf } from './planKey';
 import type { PupilDispatch } from './pupilRoot';
-import { selectPupil, useSelectPupil } from './selectPupil';
+import { selectPupil, useSelectPupil, watchChoice } from './selectPupil';
 import { useSessionUser } from '../session/useSession';
-import { watchChoice } from './watchChoice';
 
 const rows = () => hostDb.pupils().filter(({ meeting }) => /^\d/.test(meeting));
 const at = (index: number) => {

@@ -2,9 +2,10 @@ import { isMeetingDateMissing } from '../domain/meetingDate';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil, storeActivePupil } from './activePupil';
 import { fetchPupil } from './loadPupil';
-import { lastPlan, pupilKnown, selectionEnded } from './pupilSlice';
+import { lastPlan, pupilKnown, selectionEnded, chosenElsewhere } from './pupilSlice';
 import { type PupilThunk, usePupilDispatch } from './pupilRoot';
 import { useCallback } from 'react';
+import { listen } from '../state/listen';
 
 /** What a list row holds about its pupil. Only the id is required. */
 interface PupilChoice {
@@ -72,3 +73,8 @@ export function useSelectPupil(): (choice: PupilChoice) => Promise<PupilContext 
   const dispatch = usePupilDispatch();
   return useCallback((choice: PupilChoice) => dispatch(selectPupil(choice)), [dispatch]);
 }
+
+/** Notices that another tab has chosen another pupil. Returns a function that stops watching. */
+export const watchChoice = (): PupilThunk<() => void> => (dispatch) => listen(window, {
+  storage: ({ key, newValue, oldValue }) => { if (key === 'activePupilId' && newValue !== null && newValue !== oldValue) dispatch(chosenElsewhere(true)); },
+});

@@ -160,10 +160,6 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
   dispatch(leavingChanged({ step: 'unsent', lost: changesOf('here', 'disk'), elsewhere: changesOf('elsewhere'), sealed, forms }));
 };
 
-export const cancelSignOut = (): SessionThunk<void> => (dispatch) => {
-  dispatch(leavingChanged(null));
-};
-
 /** Sends the unsent changes of this page and waits for them. What cannot be sent stays in the journal. */
 export const sendUnsent = (): SessionThunk<Promise<void>> => (_dispatch, _getState, { saving }) => saving.leaveOpen({ waitMs: LEAVE_WAIT_MS });
 

@@ -1,5 +1,7 @@
 import type { PlanSectionId } from '../domain/facts/sections';
 import { PATHS, type PlainPath } from '../routes/paths';
+import type { PlanId } from '../domain/planId';
+import { createUserState } from '../state/userState';
 
 export type { PlanSectionId };
 
@@ -24,3 +26,11 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   { id: 'meeting', label: 'Meeting', path: SECTION_PATHS.meeting },
   { id: 'target', label: 'Targets & Actions', path: SECTION_PATHS.target },
 ];
+
+/** The plan section that was open last on this page: ids and the title of a screen, no name. */
+interface LastSection extends PlanId {
+  readonly path: PlainPath;
+  readonly title: string;
+}
+
+export const lastSection = createUserState<LastSection | null>('plan section that was open last', null);

@@ -22,8 +22,8 @@ const TERM = 'features/pupil-record/over-time/overTime.ts';
 const BUILDS: readonly (readonly Plant[])[] = [
   [
     plant('a week of six days', 'domain/facts/meetingDay.ts', 'SOON_DAYS = 7', 'SOON_DAYS = 5', /^Today: meetingsNextSevenDays:/),
-    plant('a day late too many', 'domain/facts/daysLate.ts', 'Math.max(0, -days)', 'Math.max(0, 1 - days)', /^Today: late of/),
-    plant('a due plan counts as overdue', 'domain/facts/planProgress.ts', "if (status === 'Overdue')", "if (status === 'Overdue' || status === 'Due')", /^Cohort by year: overdue of/),
+    plant('a day late too many', 'domain/facts/meetingDay.ts', 'Math.max(0, -days)', 'Math.max(0, 1 - days)', /^Today: late of/),
+    plant('a due plan counts as overdue', 'domain/facts/sections.ts', "if (status === 'Overdue')", "if (status === 'Overdue' || status === 'Due')", /^Cohort by year: overdue of/),
     plant('a filter for last week', 'shared/pupils/dayFilter.ts', 'mondayOf(formatDate(now))', 'mondayOf(formatDate(new Date(now.getTime() - 604_800_000)))', /^My Pupils of this week: week/),
     plant('a blank counts as a possible session', 'domain/attendance/totals.ts', 'presentPercentage({ present, authorised, unauthorised }: AttendanceTotals): number | null {\n  const possible = present + authorised + unauthorised', 'presentPercentage({ present, authorised, unauthorised, missing }: AttendanceTotals): number | null {\n  const possible = present + authorised + unauthorised + missing', /^Attendance of \d+: chart of Attendance by week/),
     plant('the dashboard rounds to whole per cent', 'features/dashboard/figures.ts', 'toFixed(1)', 'toFixed(0)', /^PEP dashboard of \d+: attendance:/),

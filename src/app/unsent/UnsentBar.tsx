@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import { UnreadText, UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
-import { causeOf, changesText, formCause, formText, sealedText } from '../../shared/unsent/unsentTexts';
+import { causeOf, formCause, formText, sealedText } from '../../shared/unsent/unsentTexts';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
@@ -11,6 +11,7 @@ import { useSessionDispatch } from '../../session/useSession';
 import { Icon } from '../../ui/icons/Icon';
 import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 import { useRootClass } from '../../ui/page/useRootClass';
+import { countOf } from '../../values/countOf';
 import './unsent.css';
 
 /** Whether the open page is the one where the record is edited; other parameters of the address are ignored. */
@@ -54,7 +55,7 @@ export function UnsentBar() {
           <>
             <Icon name="alert" />
             <span className="unsent-what">
-              {changesText(total)} not saved{whose(first)}{more > 0 ? ` and ${more} more` : ''}
+              {countOf(total, 'change')} not saved{whose(first)}{more > 0 ? ` and ${more} more` : ''}
             </span>
             <span className="unsent-cause">{cause?.text}<span aria-live="off">{cause?.varies}</span></span>
           </>

@@ -1,15 +1,12 @@
 /** @jest-environment node */
 import { getConfig } from '../../config/config';
-import { daysLate } from './daysLate';
+import { daysLate, daysUntil, isUnreadDay, meetingDay, isHeldNotFinished } from './meetingDay';
 import { daysLost } from './daysLost';
-import { gradeChange } from './gradeChange';
-import { isHeldNotFinished } from './heldNotFinished';
+import { gradeChange } from '../gradeHeight';
 import { marksUpTo } from './marksUpTo';
-import { daysUntil, isUnreadDay, meetingDay } from './meetingDay';
 import { percentOf, percentText } from './percent';
-import { planProgress } from './planProgress';
+import { planProgress, sectionsLeftText } from './sections';
 import { scoreNote, withinRange } from './scoreRange';
-import { sectionsLeftText } from './sections';
 
 const whole = { statusDataModule: true, statusPupilVoiceModule: true, statusSendModule: true, statusMeetingModule: true, statusTargetModule: true };
 const open = { ...whole, statusMeetingModule: false };

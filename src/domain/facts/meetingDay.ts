@@ -1,5 +1,6 @@
 import { dayNumber } from '../dayNumber';
 import { readAnyDay } from '../readDay';
+import { sectionsLeft, type SectionFlags } from './sections';
 
 /** When the meeting of a plan is, seen from a day. `soon`: on one of the next seven days. `none`: without a date. */
 type MeetingDay = 'none' | 'past' | 'today' | 'soon' | 'later';
@@ -22,3 +23,22 @@ export function meetingDay(dateOfMeeting: string, today: Date): MeetingDay {
   if (days <= 0) return days === 0 ? 'today' : 'past';
   return days <= SOON_DAYS ? 'soon' : 'later';
 }
+
+/** How many calendar days a date has passed: 0 up to the day itself, null without a date. */
+export function daysLate(date: string, today: Date): number | null {
+  const days = daysUntil(date, today);
+  return days === null ? null : Math.max(0, -days);
+}
+
+/** Days in words, e.g. "3 days late", or a text for none. */
+export function daysLateText(days: number | null, word: 'ago' | 'late'): string {
+  if (days === null) return 'No date';
+  return `${days} ${days === 1 ? 'day' : 'days'} ${word}`;
+}
+
+/**
+ * Whether the day of the meeting has passed and a section is not complete. This is our own fact; "overdue" is what the
+ * host's list says, and the two never share a word (decisions, "Fourth look").
+ */
+export const isHeldNotFinished = (plan: SectionFlags & { readonly dateOfMeeting: string }, today: Date): boolean =>
+  meetingDay(plan.dateOfMeeting, today) === 'past' && sectionsLeft(plan).length > 0;

@@ -1,5 +1,5 @@
 import { countBy, groupBy, sumBy } from 'es-toolkit';
-import { planProgress, type PlanProgress } from '../../domain/facts/planProgress';
+import { planProgress, type PlanProgress } from '../../domain/facts/sections';
 import { phaseNameOf, yearOf } from '../../domain/phase';
 import type { ListedPlan } from '../../shared/status-lists/listedPlans';
 

@@ -1,5 +1,4 @@
-import { gradeChange } from '../../domain/facts/gradeChange';
-import { gradeHeight } from '../../domain/gradeHeight';
+import { gradeChange, gradeHeight } from '../../domain/gradeHeight';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 
 interface Grades {

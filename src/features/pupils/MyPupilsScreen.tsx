@@ -7,7 +7,7 @@ import { useLeaveTrail } from '../../shared/chasing/pupilTrail';
 import { SelectionBar } from '../../shared/chasing/SelectionBar';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { useFileExport } from '../../shared/export/useExportJob';
-import { lastSection } from '../../shared/lastSection';
+import { lastSection } from '../../shared/planSections';
 import { ListViewMenu } from '../../shared/lists/ListViewMenu';
 import { useListView } from '../../shared/lists/listPrefs';
 import { useSelection } from '../../shared/lists/useSelection';

@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { daysLate, daysLateText } from '../../domain/facts/daysLate';
+import { daysLate, daysLateText } from '../../domain/facts/meetingDay';
 import { sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';

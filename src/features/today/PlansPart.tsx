@@ -1,8 +1,6 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
-import { daysLate, daysLateText } from '../../domain/facts/daysLate';
-import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
-import { daysUntil, meetingDay } from '../../domain/facts/meetingDay';
+import { daysLate, daysLateText, daysUntil, meetingDay, isHeldNotFinished } from '../../domain/facts/meetingDay';
 import { readAnyDay } from '../../domain/readDay';
 import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';

@@ -2,12 +2,13 @@ import Button from 'react-bootstrap/Button';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
 import { UnreadText, UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
-import { causeOf, changesText, formCause, sealedText } from '../../shared/unsent/unsentTexts';
+import { causeOf, formCause, sealedText } from '../../shared/unsent/unsentTexts';
 import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';
 import type { LoadState } from '../../ui/states/loadState';
+import { countOf } from '../../values/countOf';
 import { Part } from './Part';
 
 type Row = { readonly record: UnsentRecord } | { readonly form: KeptForm };
@@ -45,7 +46,7 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
   const { text, varies } = causeOf(record);
   return (
     <>
-      <span className="today-when"><b>{changesText(changes)}</b></span>
+      <span className="today-when"><b>{countOf(changes, 'change')}</b></span>
       <span className="today-who">
         {place === null ? 'A section' : (
           <>

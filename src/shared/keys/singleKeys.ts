@@ -33,3 +33,13 @@ export function useSingleKeys(): readonly [boolean, (isOn: boolean) => void] {
   }, [userId]);
   return [now ?? areOn(userId), change];
 }
+
+interface ListedKey {
+  readonly shown: string;
+  readonly does: string;
+}
+
+const NONE: readonly ListedKey[] = [];
+
+/** The keys of the plan section that is open, for the list of keys. */
+export const sectionKeys = createUserState('the keys of the open section', NONE);

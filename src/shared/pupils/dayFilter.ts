@@ -1,6 +1,5 @@
 import { formatDate, mondayOf } from '../../domain/dates';
-import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
-import { isUnreadDay, meetingDay } from '../../domain/facts/meetingDay';
+import { isHeldNotFinished, isUnreadDay, meetingDay } from '../../domain/facts/meetingDay';
 import { readAnyDay } from '../../domain/readDay';
 import type { PupilRow } from './pupilRow';
 

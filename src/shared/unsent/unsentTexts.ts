@@ -1,9 +1,6 @@
 import { saveStatusText } from '../../forms/status/saveStatusText';
 import type { KeptForm } from '../../forms/kept/keptForm';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
-import { countOf } from '../../values/countOf';
-
-export const changesText = (count: number): string => countOf(count, 'change');
 
 /** A form that was typed and not sent, with its pupil. */
 export const formText = ({ place: { title, of }, isBeingSent }: KeptForm): string =>
@@ -21,6 +18,5 @@ export const sealedText = (count: number): string =>
 export function causeOf({ status, text: unread }: UnsentRecord): { readonly text: string; readonly varies: string } {
   if (unread !== undefined) return { text: 'Written by another version of this service: copy it into its section', varies: '' };
   if (status === undefined) return { text: 'Kept on this computer', varies: '' };
-  const { text, varies } = saveStatusText(status, false);
-  return { text, varies };
+  return saveStatusText(status, false);
 }

@@ -1,4 +1,4 @@
-import { findToastPlace, type Box } from './toastPlace';
+import { findToastPlace, type Box } from './keepToastsClear';
 
 const WINDOW = { width: 1366, height: 768 };
 const HOME: Box = { left: 1000, top: 56, right: 1350, bottom: 110 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { sectionKeys } from '../../../shared/keys/sectionKeys';
-import { useSingleKeys } from '../../../shared/keys/singleKeys';
+import { sectionKeys, useSingleKeys } from '../../../shared/keys/singleKeys';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Tick } from '../../../ui/fields/Tick';
 import './keys.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatTime } from '../../../domain/dates';
 import { bad, good } from '../../../messages/message';
-import { sectionKeys } from '../../../shared/keys/sectionKeys';
+import { sectionKeys } from '../../../shared/keys/singleKeys';
 import { listen } from '../../../state/listen';
 import type { UnitHandle } from '../../../saving/types';
 import { showToast } from '../../../ui/toasts/toast';

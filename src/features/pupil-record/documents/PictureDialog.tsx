@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { shortFileType } from '../../../domain/fileType';
-import { useFileUrl } from '../../../shared/upload/useFileUrl';
+import { useFileUrl } from '../../../shared/upload/uploadedFiles';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
 import { savedAs } from './useDocuments';

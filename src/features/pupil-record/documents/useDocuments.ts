@@ -12,7 +12,7 @@ import { useLoadedList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
-import { useFileDownload } from '../../../shared/upload/useFileDownload';
+import { useFileDownload } from '../../../shared/upload/uploadedFiles';
 
 const idOf = ({ downloadLink }: PupilDocument): string => downloadLink;
 const TOASTS = { saved: documentMessages.documentUploaded };

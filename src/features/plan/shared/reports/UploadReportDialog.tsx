@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
 import { toastFirst } from '../../../../forms/submit/showProblems';
-import { fileSchema } from '../../../../shared/upload/fileSchema';
+import { fileSchema } from '../../../../shared/upload/uploadPopup';
 
 interface Report extends SubmitValues {
   readonly file: File | null;

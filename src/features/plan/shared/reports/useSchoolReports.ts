@@ -1,9 +1,8 @@
-import type { UploadedFile } from '../../../../api/calls/schoolReports';
-import { schoolReportsApi } from '../../../../api/calls/schoolReports';
+import { type UploadedFile, schoolReportsApi } from '../../../../api/calls/schoolReports';
 import { getConfig } from '../../../../config/config';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { deleteFileQuestion, planMessages } from '../../../../messages/plan';
-import { useFileDownload } from '../../../../shared/upload/useFileDownload';
+import { useFileDownload } from '../../../../shared/upload/uploadedFiles';
 import { useServerList } from '../../../../shared/rows/useServerList';
 import { isSameText } from '../../../../values/values';
 import { readDataExtras } from '../blocks/dataExtras';

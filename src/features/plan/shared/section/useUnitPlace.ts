@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
-import { SIDEBAR, type PlanSectionId } from '../../../../shared/planSections';
-import { lastSection } from '../../../../shared/lastSection';
+import { SIDEBAR, type PlanSectionId, lastSection } from '../../../../shared/planSections';
 import { rememberRecord } from '../../../../records/record';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { HostFile } from '../../api/hostCall';
-import { schoolReportsCalls } from '../../api/calls/schoolReports';
+import { schoolReportsCalls, schoolReportsApi } from '../../api/calls/schoolReports';
 import { hostApi, hostCallOf } from '../../api/hostApi';
 import { failureText } from '../load/useLoad';
+import type { StatusText } from '../../ui/states/StatusLine';
+import { downloadStatus } from '../export/exportStatus';
 
 const { info } = schoolReportsCalls.downloadUploadedFile;
 
@@ -40,4 +42,15 @@ export function useFileUrl({ blobkey, filename }: { readonly blobkey: string; re
     };
   }, [openUploadedFile, blobkey, filename]);
   return { url, trouble };
+}
+
+/** Downloads an uploaded file, and tells how the last download ended. */
+export function useFileDownload() {
+  const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
+  const [status, setStatus] = useState<StatusText | null>(null);
+  const download = async (blobkey: string, filename: string, defaultName = filename): Promise<void> => {
+    setStatus({ tone: 'busy', text: `Downloading ${defaultName}…` });
+    setStatus(downloadStatus(defaultName, await downloadUploadedFile({ params: { blobkey, filename }, saveAs: { defaultName } })));
+  };
+  return { status, setStatus, download };
 }
