@@ -22,10 +22,6 @@ export function markLocked(key: string): void {
   writeStored(LAST_USED_KEY, `${LOCKED}|${markOf(key)}`);
 }
 
-function isMarkedLocked(key: string): boolean {
-  return readStored(LAST_USED_KEY) === `${LOCKED}|${markOf(key)}`;
-}
-
 export function markUsed(key: string, now: number = Date.now()): void {
   writeStored(LAST_USED_KEY, `${now}|${markOf(key)}`);
 }
@@ -36,7 +32,7 @@ export const warnAheadMs = (): number => Math.min(getConfig().idle.warnMinutes *
 
 export function wasLeftIdle(key: string, now: number = Date.now()): boolean {
   const at = lastUsed(key);
-  return isMarkedLocked(key) || (at !== null && now - at >= idleLimitMs());
+  return readStored(LAST_USED_KEY) === `${LOCKED}|${markOf(key)}` || (at !== null && now - at >= idleLimitMs());
 }
 
 /** The plan whose questions a young person answers in the session of this key, or null. It is stored: a reload must not end it. */

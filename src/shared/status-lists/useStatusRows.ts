@@ -19,17 +19,12 @@ export function useStatusRows({ path }: StatusList, { skip = false }: { readonly
 
 /** The rows of several lists, each with its own state. Lists that are not wanted are not requested. */
 export function useAllStatusRows(isWanted: (status: string) => boolean = () => true): Readonly<Record<string, LoadState<readonly StatusRow[]>>> {
+  const useListed = (list: StatusList) => [list.status, useStatusRows(list, { skip: !isWanted(list.status) })] as const;
   const [due, overdue, rejected, inadequate, approved, withAction, notApproved] = STATUS_LISTS;
-  const loads: readonly (readonly [StatusList, LoadState<readonly StatusRow[]>])[] = [
-    [due, useStatusRows(due, { skip: !isWanted(due.status) })],
-    [overdue, useStatusRows(overdue, { skip: !isWanted(overdue.status) })],
-    [rejected, useStatusRows(rejected, { skip: !isWanted(rejected.status) })],
-    [inadequate, useStatusRows(inadequate, { skip: !isWanted(inadequate.status) })],
-    [approved, useStatusRows(approved, { skip: !isWanted(approved.status) })],
-    [withAction, useStatusRows(withAction, { skip: !isWanted(withAction.status) })],
-    [notApproved, useStatusRows(notApproved, { skip: !isWanted(notApproved.status) })],
+  const loads = [
+    useListed(due), useListed(overdue), useListed(rejected), useListed(inadequate), useListed(approved), useListed(withAction), useListed(notApproved),
   ];
-  return Object.fromEntries(loads.filter(([{ status }]) => isWanted(status)).map(([{ status }, load]) => [status, load]));
+  return Object.fromEntries(loads.filter(([status]) => isWanted(status)));
 }
 
 type Lists = Readonly<Record<string, readonly StatusRow[]>>;
