@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
-import { useTitle } from '../ui/page/useTitle';
+import { useTitle, PRODUCT } from '../ui/page/useTitle';
+import { Icon } from '../ui/icons/Icon';
 
 /** The id of the pupil's name in the banner, where the page is a pupil's. */
 export const WhosePage = createContext<string | undefined>(undefined);
@@ -25,5 +26,14 @@ export function Page({ title, actions, className = '', children }: {
       </div>
       {children}
     </main>
+  );
+}
+
+export function Brand() {
+  return (
+    <>
+      <Icon name="book" />
+      <span className="t">{PRODUCT}</span>
+    </>
   );
 }

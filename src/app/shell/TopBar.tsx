@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { SearchLauncher } from '../../features/search/SearchLauncher';
-import { Brand } from '../../shared/Brand';
+import { Brand } from '../../shared/Page';
 import { landingPath } from '../../shared/landingPath';
 import { useIsBuilt } from '../../shared/ScreenLink';
 import { Disclosure } from '../../ui/panels/Disclosure';

@@ -3,7 +3,7 @@ import { getConfig } from '../../config/config';
 import { landingFor } from '../../domain/roles';
 import { SubmissionContext } from '../../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../../forms/submit/SubmitParts';
-import { Brand } from '../../shared/Brand';
+import { Brand } from '../../shared/Page';
 import { Footer } from '../../shared/Footer';
 import { knowsOtherTabs } from '../../saving/locks/lockSources';
 import { safePlace } from '../../session/returnPlace';
