@@ -16,7 +16,7 @@ const planAddress = (path: string, { pupilId, meeting }: typeof amara, more = ''
 /** Forms that are sent as a whole and can be left without a question. */
 const OTHERS: readonly FormCase[] = [
   { file: 'change-password/ChangePasswordScreen.tsx', title: 'Change password', address: PATHS.changePassword, answer: ['Current password', 'Learning4All'] },
-  { file: 'plan/meeting-mode/DecisionForm.tsx', title: 'Decision', address: planAddress(PATHS.pupilVoice, sofia, '&mode=meeting'), answer: ['Decision', 'A tutor for maths'] },
+  { file: 'plan/meeting-mode/DecisionCard.tsx', title: 'Decision', address: planAddress(PATHS.pupilVoice, sofia, '&mode=meeting'), answer: ['Decision', 'A tutor for maths'] },
 ];
 /** Forms without anything that could be wrong: one list of choices, none of them required. */
 const NEVER_REFUSED = ['pupil-record/uasc/UascScreen.tsx'];

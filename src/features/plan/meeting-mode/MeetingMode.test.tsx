@@ -8,7 +8,7 @@ import '../screen/pages/MeetingScreen';
 import '../overview/PlanOverviewScreen';
 import '../screen/pages/TargetsScreen';
 import './Agenda';
-import './MeetingRail';
+import './DecisionCard';
 
 const someone = (year = 'Y9') => addPupil(aPupil({ year, sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '' }));
 const openMeeting = ({ pupilId, meeting }: Pupil, more = '') =>

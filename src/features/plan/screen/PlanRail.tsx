@@ -14,8 +14,8 @@ import { useSettledValues } from '../../../forms/status/useUnitView';
 import type { UnitHandle } from '../../../saving/types';
 import { hintsOf, WORTH_A_LOOK } from '../hints/hintRules';
 
-// Meetings are rare, so their cards are a separate chunk.
-const MeetingRail = loadOnOpen(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
+// Meetings are rare, so their own card is a separate chunk.
+const DecisionCard = loadOnOpen(async () => (await import('../meeting-mode/DecisionCard')).DecisionCard);
 
 /** The rail beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
 export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, isReadOnly }: {
@@ -31,17 +31,8 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
   const { key, handle } = plan;
   return (
     <>
-      {mode.isOn ? (
-        <MeetingRail
-          section={id}
-          form={{ spec: spec as FormSpec, call, handle, extras }}
-          plan={key}
-          mode={mode}
-          isReadOnly={isReadOnly}
-          onClose={mode.leave}
-        />
-      ) : null}
-      {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
+      {mode.isOn && id !== 'target' ? <DecisionCard plan={key} draft={mode.draft} onClose={mode.leave} /> : null}
+      {id === 'meeting' ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
         <p className="small mb-2">Open “Last time” in a card to see them.</p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import { listen } from '../../../state/listen';
 import { setEnlarged } from '../../../ui/page/useMediaQuery';
@@ -30,7 +31,6 @@ export function useMeetingMode() {
       return next;
     }, { replace: true });
   }, [setAddress]);
-  const enter = useCallback(() => { turn(true); }, [turn]);
   const leave = useCallback(() => { turn(false); }, [turn]);
 
   useLayoutEffect(() => {
@@ -61,13 +61,18 @@ export function useMeetingMode() {
 
   return {
     isOn,
-    enter,
+    turn,
     leave,
-    /** Id of the button that enters meeting mode and gets the focus back. */
-    buttonId: BUTTON_ID,
     /** A decision that is not a target yet. It lives as long as the page, in meeting mode and outside it. */
     draft,
   };
 }
 
 export type MeetingMode = ReturnType<typeof useMeetingMode>;
+
+/** Enters meeting mode or leaves it, and gets the focus back. */
+export function MeetingModeButton({ mode: { isOn, turn } }: { readonly mode: MeetingMode }) {
+  return (
+    <Button id={BUTTON_ID} variant="secondary" onClick={() => { turn(!isOn); }}>{isOn ? 'Leave meeting mode' : 'Meeting mode'}</Button>
+  );
+}

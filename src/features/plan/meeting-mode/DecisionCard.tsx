@@ -1,40 +1,79 @@
-import { useMemo, useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
 import { labelOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/describe/fields';
 import { focusFieldId } from '../../../forms/describe/ids';
+import { RailCard } from '../../../forms/rail/RailCard';
+import { rowsOf } from '../../../forms/rows/column';
+import { SaveStatus } from '../../../forms/status/SaveStatus';
+import { useUnitView } from '../../../forms/status/useUnitView';
 import { answered } from '../../../forms/submit/problems';
 import { useSubmitScope } from '../../../forms/submit/submitContext';
 import { SubmitFields } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
-import type { UnitHandle } from '../../../saving/types';
+import type { PlanKey } from '../../../pupil/planKey';
+import { useRecord } from '../../../records/useRecord';
+import { PATHS } from '../../../routes/paths';
+import type { UnitHandle, UnitView } from '../../../saving/types';
+import { ScreenLink } from '../../../shared/ScreenLink';
 import { listen } from '../../../state/listen';
-import { SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST } from '../sections/targets/targetRows';
+import { countOf } from '../../../values/countOf';
+import { isNamedTarget, newTarget, SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST } from '../sections/targets/targetRows';
+import { targetsSection } from '../sections/targets/targets.form';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
+import { meetingAddressOf } from './meetingAddress';
+
+const targetsOf = ({ values }: UnitView) => rowsOf(values[TARGET_LIST]).filter(isNamedTarget).length;
+
+/** A decision of the meeting becomes a target of the plan: the same record, queue and lock as its own section. */
+export function DecisionCard({ plan, draft }: { readonly plan: PlanKey; readonly draft: DecisionDraft }) {
+  const { unit, call } = targetsSection;
+  const { handle, retryLoad } = useRecord(unit, plan, call);
+  const phase = useUnitView(handle, 'phase');
+  const loadError = useUnitView(handle, 'loadError');
+  const readOnly = useUnitView(handle, 'readOnly');
+  const count = useUnitView(handle, targetsOf);
+  return (
+    <RailCard title="Turn a decision into a target" icon="add">
+      {phase === 'loadFailed' ? (
+        <div role="alert">
+          <p className="small mb-2">The targets could not be loaded. {loadError}</p>
+          <Button variant="secondary" size="sm" onClick={retryLoad}>Retry</Button>
+        </div>
+      ) : phase === 'loading' ? <p className="small muted mb-2" role="status">Loading the targets…</p>
+        : readOnly !== null ? <p className="small mb-2">The targets are open in another tab. You can add targets there.</p>
+        : <DecisionForm handle={handle} draft={draft} />}
+      <p className="small mb-0">
+        <ScreenLink to={meetingAddressOf(PATHS.targets, plan)}>Targets & Actions</ScreenLink>
+        {phase === 'ready' ? <span className="muted"> ({countOf(count, 'target')})</span> : null}
+      </p>
+      <SaveStatus handle={handle} />
+    </RailCard>
+  );
+}
 
 const SCHEMA = object({ what: answered('Enter what was decided.') });
-const fieldsOf = () => [
+const FIELDS = [
   longText<undefined>('what', 'Decision'),
   text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who'), { options: SUGGESTED_PEOPLE }),
   text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When'), { options: SUGGESTED_TIMES }),
 ];
 
 /** The form that turns a decision into a target. */
-export function DecisionForm({ handle, draft, onDecide }: {
+function DecisionForm({ handle, draft }: {
   /** The unit of the targets. */
   readonly handle: UnitHandle;
   readonly draft: DecisionDraft;
-  readonly onDecide: (decision: Decision) => void;
 }) {
   const [done, setDone] = useState('');
   const [initial] = useState(() => draft.find(handle));
-  const fields = useMemo(() => fieldsOf(), []);
   const answer = useLastAnswer();
   const decide = (decision: Decision) => {
     const [what, who, when] = [decision.what.trim(), decision.who.trim(), decision.when.trim()];
-    onDecide({ what, who, when });
+    const rows = rowsOf(handle.getView().values[TARGET_LIST]);
+    handle.edit(targetsSection.call, TARGET_LIST, [...rows, { ...newTarget(rows), what, who, when }], 'choice');
     setDone(who === '' || when === ''
       ? 'Added to Targets & Actions. Complete will ask for who and when.' : 'Added to Targets & Actions.');
     return Promise.resolve({ kind: 'done' } as const);
@@ -56,7 +95,7 @@ export function DecisionForm({ handle, draft, onDecide }: {
     >
       <FormElement label="Decision" className="decision-form">
         {answer === null ? null : <TakeAnswer answer={answer} />}
-        <SubmitFields items={fields} />
+        <SubmitFields items={FIELDS} />
         <SubmitButton variant="secondary">Turn into a target</SubmitButton>
         <p className="small mb-0" role="status">{done}</p>
       </FormElement>
