@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/panels/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { warmUp } from '../../../ui/lazy/warmUp';
-import type { Collect } from './usePrint';
+import type { Collect } from './PrintDialog';
 
 /** The section on the screen, whose answers are newer than the host's. */
 interface Open<E> {

@@ -1,20 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { Icon } from '../../../ui/icons/Icon';
 import { countOf } from '../../../values/countOf';
-import '../../../ui/styles/print.css';
-import { titleOf } from '../../../ui/page/useTitle';
-import { PrintSheet } from './PrintSheet';
-import { usePrint, type Collect } from './usePrint';
+import type { PrintedSection } from './printSource';
+import { printOf, PrintPreview, PrintSheet, type Print } from './PrintSheet';
 
-/**
- * A preview over the page. Opens the browser's print dialog, which also saves as PDF, once everything is loaded; if a
- * section is missing, the user decides.
- */
+/** Collects the sections of one print. It never rejects: a section that cannot be loaded carries the reason as text. */
+export type Collect = (signal: AbortSignal) => Promise<readonly PrintedSection[]>;
+
+/** Opens the browser's print dialog once everything is loaded; if a section is missing, the user decides. */
 export function PrintDialog({ title, pupil, collect, onClose }: {
-  /** Also the file name that the browser suggests, so never a person's name. */
   readonly title: string;
   readonly pupil: PupilContext;
   readonly collect: Collect;
@@ -23,33 +18,41 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
   const { print, retry } = usePrint(collect);
   const failed = print?.sections.filter(({ kind }) => kind === 'failed').length ?? 0;
   const isWhole = print !== null && failed === 0;
-
-  useEffect(() => {
-    const before = document.title;
-    document.title = titleOf(title);
-    return () => { document.title = before; };
-  }, [title]);
   useEffect(() => { if (isWhole) window.print(); }, [isWhole]);
-
-  const tools = (
-    <>
-      <p className={failed > 0 ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{statusText(print === null, failed)}</p>
-      {failed > 0 ? <Button variant="secondary" onClick={retry}>Retry</Button> : null}
-      <Button variant="secondary" onClick={onClose}>Back to the plan</Button>
-      <Button variant="primary" disabled={print === null} onClick={() => { window.print(); }}>
-        <Icon name="print" />Print or save as PDF
-      </Button>
-    </>
-  );
   return (
-    <Dialog isFullScreen title={title} footer={tools} onClose={onClose}>
+    <PrintPreview
+      title={title}
+      status={print === null ? 'Reading the plan…' : failed === 0 ? '' : `${countOf(failed, 'section')} could not be loaded: the print says so.`}
+      isFailed={failed > 0}
+      tools={failed > 0 ? <Button variant="secondary" onClick={retry}>Retry</Button> : null}
+      back="Back to the plan"
+      isReady={print !== null}
+      onPrint={() => { window.print(); }}
+      onClose={onClose}
+    >
       {print === null ? null : <PrintSheet pupil={pupil} print={print} />}
-    </Dialog>
+    </PrintPreview>
   );
 }
 
-function statusText(isReading: boolean, failed: number): string {
-  if (isReading) return 'Reading the plan…';
-  if (failed === 0) return '';
-  return `${countOf(failed, 'section')} could not be loaded: the print says so.`;
+const NOT_FETCHED: PrintedSection = {
+  kind: 'failed', title: 'The plan', text: 'Its forms could not be fetched. Please check the connection.',
+};
+
+/** The content of the print, null until all of it is loaded; Retry loads everything again, so that it shows one point in time. */
+function usePrint(collect: Collect): { readonly print: Print | null; readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [print, setPrint] = useState<Print | null>(null);
+  useEffect(() => {
+    const flight = new AbortController();
+    const read = collect(flight.signal).catch((): readonly PrintedSection[] => [NOT_FETCHED]);
+    void read.then((sections) => { if (!flight.signal.aborted) setPrint(printOf(sections)); });
+    return () => { flight.abort(); };
+  }, [attempt, collect]);
+
+  const retry = useCallback(() => {
+    setPrint(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  return { print, retry };
 }

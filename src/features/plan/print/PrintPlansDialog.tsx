@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react';
+import { limitAsync } from 'es-toolkit';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { noteSent } from '../../../shared/chasing/sentLog';
+import { describeError } from '../../../api/callError';
+import { isMeetingDateMissing } from '../../../domain/meetingDate';
+import { phaseOf } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
+import { fetchPupil } from '../../../pupil/loadPupil';
+import { planKeyOf } from '../../../pupil/planKey';
+import { usePupilDispatch, type PupilThunk } from '../../../pupil/pupilRoot';
+import type { ChasedPlan } from '../../../shared/chasing/chasedPlan';
+import { findPupilOf } from '../../../shared/chasing/findContacts';
 import type { PrintPlansProps } from '../../../shared/chasing/SelectionBar';
+import { noteSent } from '../../../shared/chasing/sentLog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { Icon } from '../../../ui/icons/Icon';
 import { countOf } from '../../../values/countOf';
-import '../../../ui/styles/print.css';
-import { titleOf } from '../../../ui/page/useTitle';
-import { PrintSheet } from './PrintSheet';
-import { usePrintPlans } from './usePrintPlans';
+import { sectionsOfPhase } from '../sections/sectionsOfPhase';
+import { printSourceOf } from './printSource';
+import { printOf, PrintPreview, PrintSheet, type Print } from './PrintSheet';
 
 /** About two minutes of reading, and some hundred pages. */
 const MAX_PLANS = 40;
@@ -27,37 +35,24 @@ export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
 
 function Sheets({ plans, onClose }: PrintPlansProps) {
   const { read, isBusy, failed, stop, retry } = usePrintPlans(plans);
-  // Also the file name that the browser suggests, so without a name.
-  const title = `Print ${countOf(plans.length, 'plan')}`;
-  useEffect(() => {
-    const before = document.title;
-    document.title = titleOf(title);
-    return () => { document.title = before; };
-  }, [title]);
-  const print = () => {
-    noteSent(`Printed ${countOf(read.length, 'plan')}`, read.map(({ pupil }) => pupil.fullname));
-    window.print();
-  };
   const left = plans.length - read.length;
   return (
-    <Dialog
-      isFullScreen
-      title={title}
+    <PrintPreview
+      title={`Print ${countOf(plans.length, 'plan')}`}
+      status={statusText(isBusy, { read: read.length, of: plans.length, failed, left })}
+      isFailed={failed > 0 && !isBusy}
+      tools={isBusy ? <Button variant="secondary" onClick={stop}>Stop</Button>
+        : failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read the missing records</Button> : null}
+      back="Back to the list"
+      isReady={!isBusy && read.length > 0}
+      onPrint={() => {
+        noteSent(`Printed ${countOf(read.length, 'plan')}`, read.map(({ pupil }) => pupil.fullname));
+        window.print();
+      }}
       onClose={onClose}
-      footer={(
-        <>
-          <p className={failed > 0 && !isBusy ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{statusText(isBusy, { read: read.length, of: plans.length, failed, left })}</p>
-          {isBusy ? <Button variant="secondary" onClick={stop}>Stop</Button> : null}
-          {!isBusy && failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read the missing records</Button> : null}
-          <Button variant="secondary" onClick={onClose}>Back to the list</Button>
-          <Button variant="primary" disabled={isBusy || read.length === 0} onClick={print}>
-            <Icon name="print" />Print or save as PDF
-          </Button>
-        </>
-      )}
     >
-      {read.map(({ plan, pupil, print: sheet }) => <PrintSheet key={plan.key} pupil={pupil} print={sheet} />)}
-    </Dialog>
+      {read.map(({ plan, pupil, print }) => <PrintSheet key={plan.key} pupil={pupil} print={print} />)}
+    </PrintPreview>
   );
 }
 
@@ -68,4 +63,87 @@ function statusText(isBusy: boolean, { read, of, failed, left }: Readonly<Record
     ...(left === 0 ? [] : [`${countOf(left, 'plan')} not read.`]),
   ];
   return texts.length === 0 ? `${countOf(read, 'plan')} ready to print.` : texts.join(' ');
+}
+
+interface PrintedPlan {
+  readonly plan: ChasedPlan;
+  readonly pupil: PupilContext;
+  readonly print: Print;
+}
+
+/** How many sections load at a time. One of them also reads the plan before. */
+const AT_ONCE = 3;
+const nothingOpen = () => null;
+
+/** Reads a plan of a list from the host. Never rejects: its sheet says what could not be read. */
+const readPlan =
+  (plan: ChasedPlan, signal: AbortSignal): PupilThunk<Promise<PrintedPlan>> =>
+  async (dispatch, getState) => {
+    const { name, dateOfMeeting, termOfPep, schoolName, classYear } = plan;
+    const listed = { pupilId: '', schoolId: '', schoolName, classYear, termOfPep, fullname: name, pupilUPN: '', dateOfMeeting };
+    const failed = (text: string): PrintedPlan => ({ plan, pupil: listed, print: printOf([{ kind: 'failed', title: 'The plan', text }]) });
+    if (isMeetingDateMissing(dateOfMeeting)) return failed('It has no date of meeting.');
+    const found = await dispatch(findPupilOf(plan));
+    if (found.kind !== 'found') return failed(`The pupil is not known: ${found.why}.`);
+    const fetched = await dispatch(fetchPupil(found.pupilId, true));
+    if ('error' in fetched) return failed(describeError(fetched.error));
+    const pupil = { ...fetched.pupil, dateOfMeeting, termOfPep, classYear: classYear === '' ? fetched.pupil.classYear : classYear };
+    const [phase, { user }] = [phaseOf(pupil.classYear), getState().session];
+    if (phase === null || user === null) return failed(`There is no plan form for the year group ${pupil.classYear}.`);
+    const read = printSourceOf({ key: planKeyOf(user, pupil), pupil, phase }, nothingOpen);
+    const sources = await sectionsOfPhase(phase, read);
+    const readOne = limitAsync((source: (typeof sources)[number]) => dispatch(source.read(signal)), AT_ONCE);
+    return { plan, pupil, print: printOf(await Promise.all(sources.map(readOne))) };
+  };
+
+const isWhole = ({ print }: PrintedPlan): boolean => print.sections.every(({ kind }) => kind !== 'failed');
+
+/**
+ * The plans of a list for print, read one after the other.
+ * @param plans the same array for as long as the component is mounted
+ */
+function usePrintPlans(plans: readonly ChasedPlan[]) {
+  const dispatch = usePupilDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<readonly PrintedPlan[]>([]);
+  const [isBusy, setBusy] = useState(true);
+  const known = useRef(new Map<string, PrintedPlan>());
+  const flight = useRef(new AbortController());
+
+  useEffect(() => {
+    const own = new AbortController();
+    flight.current = own;
+    const isStopped = () => own.signal.aborted;
+    let isOver = false;
+    const show = (isReading: boolean) => {
+      if (isOver) return;
+      setRead(plans.flatMap(({ key }) => known.current.get(key) ?? []));
+      setBusy(isReading);
+    };
+    const readAll = async () => {
+      for (const plan of plans) {
+        if (isStopped()) break;
+        const before = known.current.get(plan.key);
+        if (before !== undefined && isWhole(before)) continue;
+        const sheet = await dispatch(readPlan(plan, own.signal));
+        if (isStopped()) break;
+        known.current.set(plan.key, sheet);
+        show(true);
+      }
+      show(false);
+    };
+    void readAll();
+    return () => {
+      isOver = true;
+      own.abort();
+    };
+  }, [attempt, dispatch, plans]);
+
+  const stop = useCallback(() => { flight.current.abort(); }, []);
+  /** Reads the plans that failed or were not read. */
+  const retry = useCallback(() => {
+    setBusy(true);
+    setAttempt((last) => last + 1);
+  }, []);
+  return { read, isBusy, failed: read.filter((one) => !isWhole(one)).length, stop, retry };
 }

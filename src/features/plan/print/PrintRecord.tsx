@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { optionsOf } from '../../../forms/fields/options';
 import { shownAnswer } from '../../../forms/read/Answers';
 import { BlankPaperContext, ReadingContext } from '../../../forms/read/contexts';
@@ -37,29 +37,20 @@ function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly
 }
 
 /** One section's record on paper: its questions with the answers in full, tables as tables. */
-export function PrintRecord<E>({ spec, values, extras }: {
-  readonly spec: FormSpec<E>;
-  readonly values: Values;
-  readonly extras: E;
-}) {
+export function PrintRecord<E>({ spec, values, extras }: { readonly spec: FormSpec<E> } & FormState<E>) {
   const state = useMemo(() => ({ values, extras }), [values, extras]);
+  const isBlank = use(BlankPaperContext);
   return (
     <ReadingContext value={state}>
-      {spec.groups.map((group, index) => <PrintGroup key={index} group={group} state={state} isBlank={false} />)}
+      {spec.groups.map((group, index) => <PrintGroup key={index} group={group} state={state} isBlank={isBlank} />)}
     </ReadingContext>
   );
 }
 
 /** The same section, blank to be filled in by hand: every question, including those that other answers would hide. */
 export function BlankRecord<E>({ spec, extras }: { readonly spec: FormSpec<E>; readonly extras: E }) {
-  const state = useMemo(() => ({ values: blankValues(spec), extras }), [spec, extras]);
-  return (
-    <ReadingContext value={state}>
-      <BlankPaperContext value>
-        {spec.groups.map((group, index) => <PrintGroup key={index} group={group} state={state} isBlank />)}
-      </BlankPaperContext>
-    </ReadingContext>
-  );
+  const values = useMemo(() => blankValues(spec), [spec]);
+  return <BlankPaperContext value><PrintRecord spec={spec} values={values} extras={extras} /></BlankPaperContext>;
 }
 
 function PrintGroup<E>({ group, state, isBlank }: {

@@ -1,10 +1,65 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import { formatDate, formatTime } from '../../../domain/dates';
 import { yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { completionText } from '../../../shared/missingCounts';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
+import { titleOf } from '../../../ui/page/useTitle';
+import '../../../ui/styles/print.css';
 import type { PrintedSection } from './printSource';
-import type { Print } from './usePrint';
+
+/** The content of one print, read at one time. */
+export interface Print {
+  readonly sections: readonly PrintedSection[];
+  /** DD/MM/YYYY HH:MM:SS */
+  readonly asOf: string;
+}
+
+/** The sections as they have just been read. */
+export function printOf(sections: readonly PrintedSection[]): Print {
+  const now = new Date();
+  return { sections, asOf: `${formatDate(now)} ${formatTime(now.getTime())}` };
+}
+
+/** A preview over the page, with the button that opens the browser's print dialog, which also saves as PDF. */
+export function PrintPreview({ title, status, isFailed, tools, back, isReady, onPrint, onClose, children }: {
+  /** Also the file name that the browser suggests, so never a person's name. */
+  readonly title: string;
+  readonly status: string;
+  readonly isFailed: boolean;
+  readonly tools: ReactNode;
+  /** Where the user comes from, as the text of a button. */
+  readonly back: string;
+  readonly isReady: boolean;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = titleOf(title);
+    return () => { document.title = before; };
+  }, [title]);
+  return (
+    <Dialog
+      isFullScreen
+      title={title}
+      onClose={onClose}
+      footer={(
+        <>
+          <p className={isFailed ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{status}</p>
+          {tools}
+          <Button variant="secondary" onClick={onClose}>{back}</Button>
+          <Button variant="primary" disabled={!isReady} onClick={onPrint}><Icon name="print" />Print or save as PDF</Button>
+        </>
+      )}
+    >
+      {children}
+    </Dialog>
+  );
+}
 
 /**
  * The printed sheet. Names appear only here: not in the title, which becomes the file name, and not in the address.
