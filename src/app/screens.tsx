@@ -57,7 +57,7 @@ const list = (send: (user: SessionUser, query: URLSearchParams) => PupilThunk<Pr
   };
 
 /** Opens the record of a plan section before its screen mounts. */
-const section = (id: PlanSectionId) => async () => (await import(/* webpackChunkName: "planFirst" */ '../features/plan/screen/pages/prefetchSection')).prefetchSection(id);
+const section = (id: PlanSectionId) => async () => (await import(/* webpackChunkName: "planFirst" */ '../features/plan/sections/usePrefetchSection')).prefetchSection(id);
 
 /**
  * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,

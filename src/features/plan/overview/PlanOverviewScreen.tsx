@@ -27,8 +27,7 @@ import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { planOfKey } from '../shared/unit/planUnit';
 import { KeepPlan } from '../keep/KeepPlan';
-import { overviewOf, type SectionLoad, type OverviewSection } from './overviewSection';
-import { SectionCard } from './SectionCard';
+import { overviewOf, type SectionLoad, type OverviewSection, SectionCard } from './SectionCard';
 
 const TITLE = 'Plan overview';
 

@@ -1,7 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import { linkTo } from '../../../routes/address';
-import { missingText, type Missing } from '../../../forms/describe/completeGate';
+import { missingText, type Missing, checkGate } from '../../../forms/describe/completeGate';
 import { fieldId } from '../../../forms/describe/ids';
+import type { FormSpec } from '../../../forms/describe/formSpec';
 import { completionText } from '../../../shared/missingCounts';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
@@ -9,9 +10,13 @@ import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusIcon } from '../../../ui/icons/StatusIcon';
 import { Panel } from '../../../ui/panels/Panel';
-import { WORTH_A_LOOK } from '../hints/hintRules';
-import type { SectionLoad } from './overviewSection';
+import { WORTH_A_LOOK, hintsOf } from '../hints/hintRules';
 import { countOf } from '../../../values/countOf';
+import type { Values } from '../../../values/values';
+import type { PupilContext } from '../../../domain/pupil';
+import type { SessionThunk } from '../../../session/sessionExtra';
+import type { PlanSection } from '../shared/section/planSection';
+import { lastChangeOf, readSection } from '../shared/section/readSection';
 
 /** One section of the plan: complete or not, and what is still missing, each a link to its field. */
 export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: {
@@ -80,3 +85,37 @@ function MissingLink({ one, address }: { readonly one: Missing; readonly address
   const text = missingText(one);
   return one.name === null ? <>{text}</> : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{text}</ScreenLink>;
 }
+
+/** What the overview needs of one section's record. */
+interface SectionRecord {
+  readonly values: Values;
+  readonly missing: readonly Missing[];
+  /** What would make it better. */
+  readonly hints: readonly Missing[];
+  /** Who changed it last, and when, as the host tells it, or blank. */
+  readonly lastChange: string;
+}
+
+export type SectionLoad =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | ({ readonly kind: 'ready' } & SectionRecord);
+
+/** A section as the overview needs it, for any type of extras. */
+export function overviewOf<E>(section: PlanSection<E>) {
+  return {
+    id: section.id,
+    call: section.call,
+    unit: section.unit.name,
+    /** Read-only: neither a lock nor a queue is opened. */
+    read: (key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<SectionLoad>> => async (dispatch) => {
+      const record = await dispatch(readSection(section, key, pupil, signal));
+      if ('text' in record) return { kind: 'failed', text: record.text };
+      const { missing } = checkGate(section.spec, record);
+      const hints = hintsOf(section.id, { spec: section.spec as FormSpec, ...record, last: null }, missing);
+      return { kind: 'ready', values: record.values, missing, hints, lastChange: lastChangeOf(section.call, record.values) };
+    },
+  };
+}
+
+export type OverviewSection = ReturnType<typeof overviewOf>;

@@ -3,19 +3,21 @@ import './lastTime.css';
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
-import { namesIn } from '../../../forms/describe/defineForm';
+import { namesIn, findItem } from '../../../forms/describe/defineForm';
 import { GroupFoot, useEngine } from '../../../forms/autosave/engine';
 import { UndoAt } from '../../../forms/autosave/InlineField';
 import type { CarryOver } from '../../../forms/autosave/useCarryOver';
-import type { Item } from '../../../forms/describe/formSpec';
-import { earlierAnswers, LastTime, type EarlierAnswer } from '../../../forms/read/LastTime';
+import type { Item, FormSpec, FormState } from '../../../forms/describe/formSpec';
+import { earlierAnswers, LastTime, type EarlierAnswer, type Offer } from '../../../forms/read/LastTime';
 import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle } from '../../../saving/types';
 import { Icon } from '../../../ui/icons/Icon';
-import type { FieldValue } from '../../../values/values';
+import { type FieldValue, isSame } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import type { LastTimeState } from './useLastTime';
-import { appendBelow, copyForToday, belongsToMeeting, copyOfferOf } from './copyRules';
+import { asText } from '../../../api/decode';
+import { rowsOf } from '../../../forms/rows/column';
+import { REVIEW_LIST } from '../sections/targets/targetRows';
 
 /** The record of an earlier meeting, and the open form that answers can be copied into. */
 interface Earlier {
@@ -141,4 +143,42 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
       </div>
     </div>
   );
+}
+
+/** Prior attainment belongs to the pupil, not to the meeting: loading the earlier plan returns today's. */
+export const belongsToMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
+
+/** Facts of one meeting are not copied. The review is about the targets before that plan. */
+const isTrueOfOneMeeting = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
+
+/**
+ * How an earlier answer can be copied into the form. A list is copied only if there is none yet, and an answer only
+ * into a question that is visible and editable.
+ */
+export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, then: FieldValue): Offer {
+  const item = findItem(spec, name);
+  const value = now.values[name] ?? null;
+  if (item === undefined || isTrueOfOneMeeting(name)) return 'read';
+  if (isSame(value, then)) return 'same';
+  if (item.showWhen?.(now) === false) return 'read';
+  if (item.kind !== 'slot' && typeof item.lockedBecause?.(now) === 'string') return 'read';
+  if (Array.isArray(then)) return rowsOf(value).length > 0 ? 'read' : 'copy';
+  if (asText(value).trim() === '') return 'copy';
+  return item.kind === 'longText' || item.kind === 'text' ? 'replaceOrAdd' : 'replace';
+}
+
+/** Today's text with the earlier one below it. */
+const appendBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
+
+/** Further keys by which the host identifies a row (P-217). */
+const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];
+
+/** The answer to copy into this plan. Its rows are new here, so they lose their ids. */
+export function copyForToday(value: FieldValue): FieldValue {
+  if (!Array.isArray(value)) return value;
+  return rowsOf(value).map((row, rowNumber) => {
+    const { id: _, ...rest } = row;
+    const blanks = Object.fromEntries(ROW_IDS.filter((key) => key in rest).map((key) => [key, '']));
+    return { ...rest, ...blanks, ...('rowNumber' in rest ? { rowNumber } : {}) };
+  });
 }

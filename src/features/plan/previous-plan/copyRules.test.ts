@@ -2,7 +2,7 @@
 import { defineForm } from '../../../forms/describe/defineForm';
 import { group, longText, slot, yesNo } from '../../../forms/describe/fields';
 import type { FieldValue } from '../../../values/values';
-import { copyForToday, belongsToMeeting, copyOfferOf } from './copyRules';
+import { copyForToday, belongsToMeeting, copyOfferOf } from './EarlierInGroup';
 
 const spec = defineForm({
   record: 'a',

@@ -2,9 +2,12 @@ import { useCallback } from 'react';
 import { KEPT } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
-import type { Phase } from '../../../domain/phase';
+import { type Phase, phaseOf } from '../../../domain/phase';
+import { isMeetingDateMissing } from '../../../domain/meetingDate';
 import type { PlanSectionId } from '../../../shared/planSections';
-import type { PlanKey } from '../../../pupil/planKey';
+import { type PlanKey, planKeyOf } from '../../../pupil/planKey';
+import type { SendOfPupil } from '../../../pupil/loadPupil';
+import { classYearOf } from '../../../pupil/activePupil';
 import { holdRecord } from '../../../records/openRecords';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../session/useSession';
@@ -12,6 +15,7 @@ import { isOlder } from '../shared/section/olderModules';
 import type { PlanUnit } from '../shared/unit/planUnit';
 import { dataUnits, post16Meeting, post16Strengths, post16Voice, standardStrengths, targetsUnit, voiceAndMeeting } from '../shared/unit/planUnits';
 import { sectionOfPhase } from './sectionsOfPhase';
+import { hasDrafts } from '../../../saving/journal/browserJournal';
 
 /** The unit of a section in this phase, without its form, or null for an older module, which has its own unit. */
 function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
@@ -32,7 +36,7 @@ function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
  * @param pupil settles once the page knows its pupil
  * @returns when the load of the record has ended
  */
-export const prefetchRecord =
+const prefetchRecord =
   (section: PlanSectionId, phase: Phase, plan: PlanKey, pupil: Promise<unknown> = Promise.resolve()): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const loadForm = () => sectionOfPhase(section, phase, (found) => found.unit);
@@ -49,7 +53,7 @@ export const prefetchRecord =
  * Requests the record of a section whose year group is only stored: if that is right, the record opens with the response. It is
  * not opened before, because the records of two phases have one key and other calls.
  */
-export const requestRecord = (section: PlanSectionId, phase: Phase, plan: PlanKey): SessionThunk<void> =>
+const requestRecord = (section: PlanSectionId, phase: Phase, plan: PlanKey): SessionThunk<void> =>
   (dispatch) => {
     for (const { load } of unitOfPhase(section, phase)?.calls ?? []) {
       // A failure is reported to the record, which sends it again.
@@ -63,3 +67,21 @@ export function usePrefetchSection(phase: Phase, plan: PlanKey): (section: PlanS
   const dispatch = useSessionDispatch();
   return useCallback((section: PlanSectionId) => { void dispatch(prefetchRecord(section, phase, plan)); }, [dispatch, phase, plan]);
 }
+
+/**
+ * Opens the record of a section whose page is being opened by its address, so that the host responds while the page
+ * still loads the term of the plan. The disk, which is read before the host, opens at once.
+ */
+export const prefetchSection =
+  (id: PlanSectionId): SessionThunk<SendOfPupil> =>
+  (dispatch, getState) => {
+    const { user } = getState().session;
+    if (user !== null) hasDrafts(getConfig().journal.mode, user.userId).catch(() => undefined);
+    return async (pupil, known) => {
+      const { user: now } = getState().session;
+      const phase = phaseOf(classYearOf(pupil));
+      if (now === null || now !== user || phase === null || isMeetingDateMissing(pupil.dateOfMeeting)) return;
+      if (known === null) dispatch(requestRecord(id, phase, planKeyOf(now, pupil)));
+      else await dispatch(prefetchRecord(id, phase, planKeyOf(now, pupil), known));
+    };
+  };

@@ -9,8 +9,7 @@ import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, rule, slot } from '../../../../forms/describe/fields';
 import { rowsText } from '../../../../forms/rows/rowsText';
 import type { FormState } from '../../../../forms/describe/formSpec';
-import { REVIEW_COLUMNS, ReviewTable } from './ReviewTable';
-import { TARGET_COLUMNS, TargetTable } from './TargetTable';
+import { REVIEW_COLUMNS, ReviewTable, TARGET_COLUMNS, TargetTable } from './targetTables';
 
 const hasTarget = ({ values }: FormState<TargetsExtras>): boolean => rowsOf(values[TARGET_LIST]).some(isCompleteTarget);
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
 import { PageTitle } from '../../../../shared/Page';
 import { ScreenLink } from '../../../../shared/ScreenLink';
+import { completionText } from '../../../../shared/missingCounts';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
 import { BusyButton } from '../../../../ui/buttons/BusyButton';
@@ -12,6 +13,9 @@ import { StatusLine, type StatusText } from '../../../../ui/states/StatusLine';
 import { CARDS, useMediaQuery } from '../../../../ui/page/useMediaQuery';
 import { useRootClass } from '../../../../ui/page/useRootClass';
 import { useTitle } from '../../../../ui/page/useTitle';
+import { SaveStatus } from '../../../../forms/status/SaveStatus';
+import { useUnitView } from '../../../../forms/status/useUnitView';
+import type { UnitHandle } from '../../../../saving/types';
 
 /** The list of sections, or the agenda, in a window too narrow to show it beside the form. */
 export const FoldedSections = createContext<ReactNode>(null);
@@ -89,5 +93,25 @@ export function CompleteButton({ isBusy, isDisabled, describedBy, isComplete, on
     >
       Complete
     </BusyButton>
+  );
+}
+
+export function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
+  readonly handle: UnitHandle;
+  /** Otherwise nothing saves as you type. */
+  readonly isEditable: boolean;
+  readonly isComplete: boolean;
+  /** Required answers that are blank. */
+  readonly blanks: number;
+  readonly completedAt: number | null;
+}) {
+  const isIdle = useUnitView(handle, ({ status }) => status.kind === 'idle');
+  return (
+    <>
+      {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
+      {!isComplete ? null : blanks > 0 ? <span className="save is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
+        <span className="save ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
+      )}
+    </>
   );
 }

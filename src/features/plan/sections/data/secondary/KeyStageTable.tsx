@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { mapValues, partition } from 'es-toolkit';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
-import { rowsOf } from '../../../../../forms/rows/column';
+import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
 import { TABLE_ROLES } from '../../../../../ui/table/tableRoles';
 import { gradeList } from '../shared/gradeList';
 import { GradeTools } from '../paste/GradeTools';
-import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, gradeOptionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
-import { applyPastedSubjects, newSubject, subjectNow } from './pasteSubjects';
+import { acceptedCells, pasteIntoRows, rowNow } from '../paste/pasteIntoRows';
+import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, gradeOptionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns, type KeyStageKey } from './keyStage34';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
+import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
+import { isSameSubject, type PastedRow } from '../../../../../domain/pastedGrades';
+import type { FieldValue } from '../../../../../values/values';
 
 /** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
 export function KeyStageTable(slot: SlotProps<DataExtras>) {
@@ -63,4 +67,30 @@ export function KeyStageTable(slot: SlotProps<DataExtras>) {
       />
     </>
   );
+}
+
+/** A blank row at the end of the list of subjects. The host assigns ids: a new row has none (P-211). */
+const newSubject = (rows: readonly RowValue[], pupilId: string): RowValue => ({
+  rowNumber: nextRowNumber(rows), id: '', preGrade: '', curGrade: '', endYearTarget: '', target: '', expected: '', progress: '', pupilId, subName: '',
+});
+
+const coreOf = (name: string) => CORE_SUBJECTS.find((core) => isSameSubject(core.name, name));
+
+/** What the table holds for a pasted subject, or null if it gets a new row. */
+function subjectNow(
+  name: string, rows: readonly RowValue[], fieldNow: (field: string) => FieldValue,
+): Readonly<Record<string, string>> | null {
+  const core = coreOf(name);
+  return core === undefined ? rowNow(name, rows, SUBJECT_NAME.key) : mapValues(core.fields, (field) => asText(fieldNow(field)));
+}
+
+/** The fields that a pasted block changes: English and Maths go to their own fields, the other subjects into the list. */
+export function applyPastedSubjects(
+  pasted: readonly PastedRow[], rows: readonly RowValue[], pupilId: string,
+): readonly (readonly [name: string, value: FieldValue])[] {
+  const [core, others] = partition(pasted, ({ name }) => coreOf(name) !== undefined);
+  const fields = core.flatMap((row) => Object.entries(acceptedCells(row)).map(([key, value]) =>
+    [coreOf(row.name)?.fields[key as KeyStageKey] ?? '', value] as const));
+  if (others.length === 0) return fields;
+  return [...fields, [SUBJECT_LIST, pasteIntoRows(others, rows, SUBJECT_NAME.key, (before) => newSubject(before, pupilId))]];
 }

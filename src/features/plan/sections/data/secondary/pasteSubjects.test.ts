@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readPastedGrades } from '../../../../../domain/pastedGrades';
 import { KEY_STAGE_COLUMNS, gradeOptionsOf, SUBJECT_LIST } from './keyStage34';
-import { applyPastedSubjects } from './pasteSubjects';
+import { applyPastedSubjects } from './KeyStageTable';
 
 const GRADES = ['4', '5', '6'];
 const pasted = (...block: readonly (readonly string[])[]) =>
