@@ -5,8 +5,7 @@ import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
-import { cannotSendReason } from '../frame/cannotSendReason';
-import { RecordPage } from '../frame/RecordPage';
+import { cannotSendReason, RecordPage } from '../frame/RecordPage';
 import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
 
 const TITLE = 'Add New School';

@@ -7,8 +7,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
-import { cannotSendReason } from '../frame/cannotSendReason';
-import { RecordPage } from '../frame/RecordPage';
+import { cannotSendReason, RecordPage } from '../frame/RecordPage';
 import { ALT_ED_FORM, altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
 
 const TITLE = 'Alternative Education and NEET';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode, useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Intervention } from '../../../api/calls/interventions';
 import { optionsOr } from '../../../config/overrides';
@@ -10,6 +10,8 @@ import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { DeleteRowButton } from '../../../shared/rows/RowButtons';
 import type { WhereEdited } from '../../../records/record';
+import { ATTRIBUTES } from '../../../records/attributes';
+import { usePlacedRecord } from '../../../records/useRecord';
 import type { ServerList } from '../../../shared/rows/useServerList';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { BLANK_CELL } from '../../../ui/table/column';
@@ -17,7 +19,9 @@ import { TABLE_ROLES } from '../../../ui/table/tableRoles';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { HoursCell } from './HoursCell';
 import { cellOf, COPIED, INTERVENTION_ATTRIBUTES, INTERVENTION_HEADS, type Attribute, type Copied } from './interventionColumns';
-import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
+import { interventionRecord } from './intervention.record';
+import type { RawActions } from '../../../forms/fields/useRawDraft';
+import type { FieldValue } from '../../../values/values';
 
 /** One intervention, each cell saved separately. */
 export function InterventionRow({ row, number, isNew, copied, pupil, where, rows, onElsewhere, onHours, onCopy }: {
@@ -115,4 +119,46 @@ export function StaticRow({ row, isBusy, end }: { readonly row: Intervention; re
       {end === undefined ? null : <td {...TABLE_ROLES.cell} className="row-end">{end}</td>}
     </tr>
   );
+}
+
+interface InterventionKey {
+  readonly pupilId: string;
+  readonly schoolId: string;
+  readonly userId: string;
+}
+
+const attributeOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+/** One intervention, saved attribute by attribute through the save queue. */
+function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowId: string, where: WhereEdited) {
+  const { handle } = usePlacedRecord(interventionRecord, { pupilId, schoolId, rowId }, where);
+  const values = useUnitView(handle, 'values');
+  const phase = useUnitView(handle, 'phase');
+  const readOnly = useUnitView(handle, 'readOnly');
+
+  // Cells have a name that is unique on the page. The unit uses only the attribute.
+  const actions = useMemo(() => {
+    const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => { handle.edit(ATTRIBUTES, attributeOf(name), value, how); };
+    const raw = {
+      latest: (name: string) => handle.getView().values[attributeOf(name)] ?? null,
+      keepRaw: (name: string, text: string | null) => { handle.keepRaw(attributeOf(name), text); },
+      rawOf: (name: string) => handle.rawOf(attributeOf(name)),
+    };
+    /** A cleared date is sent as the empty string. */
+    const dates: RawActions = { ...raw, type: (name, value) => { edit(name, value ?? '', 'choice'); } };
+    const numbers: RawActions = { ...raw, type: (name, value) => { edit(name, value, 'text'); } };
+    return {
+      dates,
+      numbers,
+      type: (name: string, value: FieldValue) => { edit(name, value, 'text'); },
+      choose: (name: string, value: FieldValue) => { edit(name, value, 'choice'); },
+      leave: () => { handle.flush(); },
+    };
+  }, [handle]);
+
+  const textOf = (attribute: Attribute): string => {
+    const value = values[attribute];
+    return typeof value === 'string' ? value : '';
+  };
+  return { handle, actions, textOf, phase, isReadOnly: readOnly !== null };
 }
