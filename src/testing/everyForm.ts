@@ -73,7 +73,7 @@ export const FORMS: readonly KeptFormCase[] = [
     answer: ['School start day', '01/12/2025'],
   },
   {
-    file: 'extraction/CommentsDialog.tsx', keptAs: 'schoolComment', title: 'Add comment', isDialog: true, address: PATHS.dataExtraction, signedInAs: 'marcus.hale',
+    file: 'extraction/SchoolDialogs.tsx', keptAs: 'schoolComment', title: 'Add comment', isDialog: true, address: PATHS.dataExtraction, signedInAs: 'marcus.hale',
     opens: async ({ user }) => user.click((await screen.findAllByRole('button', { name: /^LA comment of/ }))[0] as HTMLElement),
     answer: ['Comment', 'The school sends its files on Friday.'],
   },

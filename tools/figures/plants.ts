@@ -44,7 +44,7 @@ const BUILDS: readonly (readonly Plant[])[] = [
     plant('a status list is not asked for', 'shared/status-lists/useStatusRows.ts', 'const isLater = (status: string): boolean => !isFirst(status);', "const isLater = (status: string): boolean => !isFirst(status) && status !== 'Not approved';", /^Cohort by year: Notapproved of/),
     plant('reception is no early year', 'domain/phase.ts', '/^(R|N[1-5]?)$/i', '/^(N[1-5]?)$/i', /^Cohort by phase: plans of Early years/),
     plant('marks after today count', 'domain/facts/marksUpTo.ts', '<= dayNumber(today)', '<= dayNumber(today) + 100', /^Attendance of 30001: chart of Attendance by week: \d+\/\d+\/2025/),
-    plant('marks of a register to come count', 'features/register/rowFacts.ts', '!isToCome(date, today)', '!isToCome(date, new Date(today.getTime() + 8_640_000_000))', /^Register of November: marks of missing/),
+    plant('marks of a register to come count', 'features/register/usePinned.tsx', '!isToCome(date, today)', '!isToCome(date, new Date(today.getTime() + 8_640_000_000))', /^Register of November: marks of missing/),
     plant('late is unauthorised', 'domain/attendance/codeBook.ts', "code('L', 'Late arrival', 'Late', 'present')", "code('L', 'Late arrival', 'Late', 'unauthorised')", /^Register of October: weekMarks: Unauthorised of /),
     plant('a lunchtime is a day', 'domain/facts/daysLost.ts', '? 0.5 : 1;\n  return days', '? 1 : 1;\n  return days', /^Suspensions of 30001: daysLost of 23\/10\/2025/),
     plant('suspensions of later plans', TERM, '&& !(start > own)', '', /^Pupil over time of 30003: suspensions of/),

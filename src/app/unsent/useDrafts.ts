@@ -50,7 +50,7 @@ const byRow = <P>(row: RecordRow<P>): Opener => (key, params) => async (dispatch
 /** How to open the records of each kind without their screen. The code loads when a draft of the kind is found. */
 export const UNIT_KINDS: Readonly<Record<RecordKind, () => Promise<Opener>>> = {
   plan: async () => (await import('../../features/plan/screen/resumePlanUnit')).resumePlanUnit,
-  register: async () => (await import('../../features/register/resumeRegister')).resumeRegister,
+  register: async () => (await import('../../features/register/registerMarks')).resumeRegister,
   week: async () => byRow((await import('../../features/pupil-record/attendance/week.record')).weekRecord),
   attainment: async () => byRow((await import('../../features/pupil-record/attainment/attainment.record')).attainmentRecord),
   cinCp: async () => byRow((await import('../../features/pupil-record/cin-cp/cinCp.record')).cinCpRecord),

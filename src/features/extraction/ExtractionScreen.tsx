@@ -23,9 +23,8 @@ import { showToast } from '../../ui/toasts/toast';
 import type { Client } from '../../config/schema';
 import { getConfig } from '../../config/config';
 import { readStored, writeStored } from '../../session/storage';
-import { CommentsDialog, SCHOOL_COMMENT } from './CommentsDialog';
+import { CommentsDialog, SCHOOL_COMMENT, PupilsDialog } from './SchoolDialogs';
 import { extractionColumns, type OpenDialog } from './extractionColumns';
-import { PupilsDialog } from './PupilsDialog';
 import { useSchoolSaves } from './useSchoolSaves';
 import './extraction.css';
 

@@ -3,9 +3,8 @@ import Button from 'react-bootstrap/Button';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import type { Column } from '../../ui/table/column';
 import { HeldSelect } from '../../ui/fields/HeldSelect';
-import { statusLabel, ATTENDANCE_STATUSES, AUTOMATIC_STATUS } from './attendanceStatuses';
+import { statusLabel, ATTENDANCE_STATUSES, AUTOMATIC_STATUS, type useSchoolSaves } from './useSchoolSaves';
 import { InlineEdit } from './InlineEdit';
-import type { useSchoolSaves } from './useSchoolSaves';
 
 export type CommentKind = 'ASSET' | 'LA';
 export type OpenDialog =

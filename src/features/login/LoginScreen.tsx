@@ -9,8 +9,7 @@ import { knowsOtherTabs } from '../../saving/locks/lockSources';
 import { safePlace } from '../../session/returnPlace';
 import { useSession } from '../../session/useSession';
 import { useTitle } from '../../ui/page/useTitle';
-import { CredentialField, PasswordField } from './PasswordField';
-import { LegacySignIn } from './LegacySignIn';
+import { CredentialField, PasswordField, LegacySignIn } from './PasswordField';
 import { useSignInForm } from './useSignInForm';
 
 const ONE_TAB = 'This browser cannot tell whether a record is open in another tab: please work in one tab only.';

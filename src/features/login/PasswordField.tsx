@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { CredentialProps } from './useSignInForm';
+import { getConfig } from '../../config/config';
 
 export function CredentialField({ label, id, value, onChange, error, isInvalid, describedBy, button = null, ...input }: CredentialProps & {
   readonly label: string;
@@ -53,5 +54,20 @@ export function PasswordField({ isFirst = false, ...field }: CredentialProps & {
         </Button>
       )}
     />
+  );
+}
+
+/** The user signs in on another page of this origin. This page takes over the session as soon as it is stored. */
+export function LegacySignIn() {
+  return (
+    <>
+      <p className="mb-0">
+        Sign in on your service’s own page, which opens in a new tab. Then come back here: this page continues by
+        itself.
+      </p>
+      <a className="btn btn-primary w-100" href={getConfig().signIn.legacyUrl} target="_blank" rel="noopener noreferrer">
+        Open the sign-in page (new tab)
+      </a>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { shortName } from '../../domain/pupil';
 import { createRecordGrid, type Codes, type GridPlace } from '../../records/recordGrid';
-import type { UnitHandle } from '../../saving/types';
+import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionDispatch, SessionExtra, SessionThunk } from '../../session/sessionExtra';
 import { createUserState } from '../../state/userState';
 import type { CellId, GridSource } from '../../ui/grid/gridTypes';
@@ -8,7 +8,7 @@ import { createMarkCounts } from './markCounts';
 import { isUnread } from './registerDays';
 import type { RegisterPage } from './registerMonths';
 import { codesOf, type RegisterQuery, type WeekId } from './registerReader';
-import { MARK, type RegisterSession } from './register.record';
+import { MARK, type RegisterSession, registerSession, weekOfKey } from './register.record';
 import { createRegisterWeeks, idOf, type OwnWeek, type WeekPlace, type WeekRecord } from './registerWeeks';
 
 /** The place of a mark on the host, whether or not its page is on screen. */
@@ -164,3 +164,13 @@ export const openMarks = (session: RegisterSession): SessionThunk<RegisterMarks>
   kept.set({ of: extra, session, marks });
   return marks;
 };
+
+/** Opens the week of a kept draft without the register's screen, so that its marks are sent. Returns null if that is impossible. */
+export const resumeRegister =
+  (key: UnitKey, { query = '', upn = '', of = '' }: Readonly<Record<string, string>>): SessionThunk<Promise<UnitHandle | null>> =>
+  (dispatch, getState) => {
+    const { user } = getState().session;
+    const week = weekOfKey(key);
+    if (week === null || user?.userId !== key.userId || query === '') return Promise.resolve(null);
+    return Promise.resolve(dispatch(openMarks(registerSession(user))).resume({ week, query: JSON.parse(query) as RegisterQuery, upn, of }));
+  };

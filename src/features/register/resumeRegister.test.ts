@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SessionDispatch } from '../../session/sessionExtra';
-import { resumeRegister } from './resumeRegister';
+import { resumeRegister } from './registerMarks';
 
 const KEY = { userId: '705', records: ['register:30001:7'] };
 const HOW = { query: '{"page":1}', upn: 'A1', of: 'Chloe D.' };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createCellStore } from '../../testing/cellStore';
 import { columnsOf } from './registerDays';
-import { createRowFacts } from './rowFacts';
+import { createRowFacts } from './usePinned';
 
 const HEADER = [1, 8].flatMap((monday) => ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day, at) => `${day} ${String(monday + at).padStart(2, '0')}/09/2025`));
 const columns = columnsOf(HEADER, 2, '') ?? [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
-import { extractionApi, type ExtractionRow, type SchoolComment } from '../../api/calls/extraction';
+import { extractionApi, type ExtractionRow, type SchoolComment, type SchoolPupil } from '../../api/calls/extraction';
 import { FRESH } from '../../api/readFresh';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/describe/fields';
@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
 import { dataOf } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
+import { DataTable } from '../../ui/table/DataTable';
 import { isLikeText, isSameText } from '../../values/values';
 import type { CommentKind } from './extractionColumns';
 
@@ -139,4 +140,33 @@ function useSchoolComments(schoolId: string, kind: CommentKind) {
     });
   };
   return { list, rows, save };
+}
+
+const PUPIL_COLUMNS: readonly Column<SchoolPupil>[] = [
+  { key: 'name', header: 'Name', text: ({ fullName }) => fullName, isRowHeader: true },
+  { key: 'dob', header: 'Date of birth', text: ({ dob }) => dob, className: 'num' },
+  { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup },
+  { key: 'wonde', header: 'Wonde status', text: ({ wondeStatus }) => wondeStatus },
+];
+const keyOf = ({ pupilId }: SchoolPupil, index: number): string => `${pupilId}|${index}`;
+
+/** The pupils of one school (S-223). */
+export function PupilsDialog({ row, clientId, onClose }: {
+  readonly row: ExtractionRow;
+  readonly clientId: string;
+  readonly onClose: () => void;
+}) {
+  const load = useLoad(extractionApi.useFetchSchoolPupilsQuery({ schoolId: clientId, subSchoolId: row.schoolId }));
+  return (
+    <Dialog title={`Pupils of ${row.schoolName}`} size="lg" onClose={onClose}>
+      <Loaded
+        state={load}
+        failed="The pupils could not be loaded"
+        isEmpty={({ schoolsPupilsList }) => schoolsPupilsList.length === 0}
+        empty={<EmptyState title="No pupils to show" icon="list" />}
+      >
+        {({ schoolsPupilsList }) => <DataTable label={`Pupils of ${row.schoolName}`} columns={PUPIL_COLUMNS} rows={schoolsPupilsList} rowKey={keyOf} />}
+      </Loaded>
+    </Dialog>
+  );
 }
