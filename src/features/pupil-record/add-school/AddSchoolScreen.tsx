@@ -5,15 +5,13 @@ import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
-import { cannotSendReason, RecordPage } from '../frame/RecordPage';
+import { cannotSendReason, recordScreen } from '../frame/RecordPage';
 import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
 
 const TITLE = 'Add New School';
 
 /** Adds a school that is not in the lists yet (002 section 2.15). */
-export function AddSchoolScreen() {
-  return <RecordPage title={TITLE}>{() => <AddSchool />}</RecordPage>;
-}
+export const AddSchoolScreen = recordScreen(TITLE, AddSchool);
 
 function AddSchool() {
   const { userId } = useSessionUser();

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { recordFormsApi } from '../../../api/calls/recordForms';
 import { alternativeEducationBandOf } from '../../../domain/alternativeEducation';
-import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
-import { cannotSendReason, RecordPage } from '../frame/RecordPage';
+import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { ALT_ED_FORM, altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
 
 const TITLE = 'Alternative Education and NEET';
@@ -15,11 +14,9 @@ const TITLE = 'Alternative Education and NEET';
 const isBlank = (value: string | number | null | undefined): boolean => value === undefined || value === null || value === '';
 
 /** Provision outside school, by year group (002 section 2.10). */
-export function AltEdScreen() {
-  return <RecordPage title={TITLE}>{(pupil) => <AltEd key={pupil.pupilId} pupil={pupil} />}</RecordPage>;
-}
+export const AltEdScreen = recordScreen(TITLE, AltEd);
 
-function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext }) {
+function AltEd({ pupil: { pupilId, classYear } }: OfPupil) {
   const { userId, schoolId } = useSessionUser();
   const [saveAlternativeEducation] = recordFormsApi.useSaveAlternativeEducationMutation();
   const sentBefore = useRef<AltEdAnswers>(BLANK_ALT_ED);

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { asText } from '../../../api/decode';
-import type { PupilContext } from '../../../domain/pupil';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
@@ -8,18 +7,16 @@ import { PATHS } from '../../../routes/paths';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
 import { AttributeForm } from '../attributes/AttributeForm';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { attainmentForm } from './attainment.form';
 import { attainmentRecord } from './attainment.record';
 
 const TITLE = attainmentRecord.title;
 
 /** Results of every key stage (002 sections 2.9 and 3.6). */
-export function AttainmentScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Attainment pupil={pupil} />}</RecordPage>;
-}
+export const AttainmentScreen = recordScreen(TITLE, Attainment, { hasOwnHead: true });
 
-function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, classYear } }: { readonly pupil: PupilContext }) {
+function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, classYear } }: OfPupil) {
   const { roleId, schoolId } = useSessionUser();
   const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
   const { handle, rest } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address });

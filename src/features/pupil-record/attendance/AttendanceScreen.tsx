@@ -4,7 +4,6 @@ import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
 import { marksUpTo } from '../../../domain/facts/marksUpTo';
-import type { PupilContext } from '../../../domain/pupil';
 import { CodeLegend } from '../../../shared/attendance/CodeLegend';
 import { weeksChart, weeksSummary } from '../../../shared/attendance/weeksChart';
 import { PupilPicker } from '../../../shared/pupil-gate/PupilPicker';
@@ -13,7 +12,7 @@ import { Chart } from '../../../ui/chart/Chart';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { MarkChoice } from '../../../shared/attendance/MarkChoice';
 import { Icon } from '../../../ui/icons/Icon';
 import { AttendanceHead } from './AttendanceHead';
@@ -61,25 +60,17 @@ function ConductPanel() {
 const TITLE = 'Attendance';
 
 /** The attendance of one pupil, week by week (002 section 2.7). */
-export function AttendanceScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <AttendanceOf pupil={pupil} />}</RecordPage>;
-}
+export const AttendanceScreen = recordScreen(TITLE, AttendanceOf, { hasOwnHead: true });
 
 /** The same screen for staff who work through several pupils (B-109): the pupil picker stays above it. */
-export function CallerAttendanceScreen() {
-  return (
-    <RecordPage title={TITLE} hasOwnHead>
-      {(pupil) => (
-        <>
-          <div className="attendance-another-pupil"><PupilPicker label="Another pupil" /></div>
-          <AttendanceOf pupil={pupil} />
-        </>
-      )}
-    </RecordPage>
-  );
-}
+export const CallerAttendanceScreen = recordScreen(TITLE, ({ pupil }) => (
+  <>
+    <div className="attendance-another-pupil"><PupilPicker label="Another pupil" /></div>
+    <AttendanceOf pupil={pupil} />
+  </>
+), { hasOwnHead: true });
 
-function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
+function AttendanceOf({ pupil }: OfPupil) {
   const attendance = useAttendance(pupil);
   const { load, answer, units, term } = attendance;
   const weeks = answer?.attendances ?? null;

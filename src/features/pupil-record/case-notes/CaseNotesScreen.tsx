@@ -10,7 +10,7 @@ import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
 import { dataOf } from '../../../ui/states/loadState';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { useLoad } from '../../../shared/load/useLoad';
@@ -23,9 +23,7 @@ import { NotesTable } from './NotesTable';
 const TITLE = 'Case Notes';
 
 /** The case notes of one pupil (002 section 2.12). */
-export function CaseNotesScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <CaseNotes pupil={pupil} />}</RecordPage>;
-}
+export const CaseNotesScreen = recordScreen(TITLE, CaseNotes, { hasOwnHead: true });
 
 interface OpenNote {
   /** Blank for a new one. */
@@ -33,7 +31,7 @@ interface OpenNote {
   readonly answers: NoteAnswers;
 }
 
-function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
+function CaseNotes({ pupil }: OfPupil) {
   const { list, rows, read, save } = useCaseNotes(pupil);
   const [open, setOpen] = useState<OpenNote | null>(null);
   const [trouble, setTrouble] = useState<StatusText | null>(null);

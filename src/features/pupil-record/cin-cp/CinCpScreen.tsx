@@ -1,25 +1,22 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
-import type { PupilContext } from '../../../domain/pupil';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
 import { AttributeForm } from '../attributes/AttributeForm';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { CIN_CP_FORMS } from './cinCp.form';
 import { cinCpRecord } from './cinCp.record';
 
 const TITLE = cinCpRecord.title;
 
 /** Children in need, on protection plans and previously looked after (002 section 2.16): one form for each age. */
-export function CinCpScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <CinCp pupil={pupil} />}</RecordPage>;
-}
+export const CinCpScreen = recordScreen(TITLE, CinCp, { hasOwnHead: true });
 
-function CinCp({ pupil }: { readonly pupil: PupilContext }) {
+function CinCp({ pupil }: OfPupil) {
   const { pupilId, classYear, fullname, dateOfMeeting } = pupil;
   const { schoolId } = useSessionUser();
   const spec = CIN_CP_FORMS[cinCpVariantOf(classYear)];

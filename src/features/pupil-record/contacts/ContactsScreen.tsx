@@ -1,5 +1,4 @@
 import { contactsApi, type Contact, type PupilContacts } from '../../../api/calls/contacts';
-import type { PupilContext } from '../../../domain/pupil';
 import { HistoryButton } from '../../../shared/history/HistoryButton';
 import { useLoad } from '../../../shared/load/useLoad';
 import { ScreenLink } from '../../../shared/ScreenLink';
@@ -10,7 +9,7 @@ import { Loaded } from '../../../ui/states/Loaded';
 import { Panel } from '../../../ui/panels/Panel';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { RecordPage } from '../frame/RecordPage';
+import { recordScreen, type OfPupil } from '../frame/RecordPage';
 import { contactGroups, type ContactRow } from './contactGroups';
 
 /** Telephone numbers as a telephone can dial them. */
@@ -36,11 +35,9 @@ const COLUMNS: readonly Column<Shown>[] = [
 ];
 
 /** The people around one pupil and at the school (002 section 2.6). */
-export function ContactsScreen() {
-  return <RecordPage title="Contacts">{(pupil) => <Contacts pupil={pupil} />}</RecordPage>;
-}
+export const ContactsScreen = recordScreen('Contacts', Contacts);
 
-function Contacts({ pupil: { pupilId } }: { readonly pupil: PupilContext }) {
+function Contacts({ pupil: { pupilId } }: OfPupil) {
   const contacts = useLoad(contactsApi.useFetchContactsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
   return (
     <Loaded

@@ -1,7 +1,6 @@
 import { useState, useEffect, useEffectEvent, useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
-import type { PupilContext } from '../../../domain/pupil';
 import { shortFileType } from '../../../domain/fileType';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { actionId } from '../../../shared/recordActions';
@@ -10,7 +9,7 @@ import type { ServerList } from '../../../shared/rows/useServerList';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import type { LoadState } from '../../../ui/states/loadState';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { listen } from '../../../state/listen';
 import { PictureDialog, isPicture } from './PictureDialog';
 import { SeveralFilesDialog } from './SeveralFilesDialog';
@@ -29,11 +28,9 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 const TITLE = 'Documents';
 
 /** The documents of one pupil (002 section 2.8). */
-export function DocumentsScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Documents pupil={pupil} />}</RecordPage>;
-}
+export const DocumentsScreen = recordScreen(TITLE, Documents, { hasOwnHead: true });
 
-function Documents({ pupil }: { readonly pupil: PupilContext }) {
+function Documents({ pupil }: OfPupil) {
   const { list, rows, status, setStatus, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
   /** The files of the dialog for several, or null while it is closed. */

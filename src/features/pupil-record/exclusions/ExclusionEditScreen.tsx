@@ -1,6 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Exclusion } from '../../../api/calls/exclusions';
-import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import { linkTo } from '../../../routes/address';
@@ -8,17 +7,15 @@ import { PATHS } from '../../../routes/paths';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
-import { RecordPage } from '../frame/RecordPage';
+import { recordScreen, type OfPupil } from '../frame/RecordPage';
 import { answersOf, suspensionForm } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 import { canEdit, useExclusions } from './useExclusions';
 
 /** One suspension, at its own address (B-147). */
-export function ExclusionEditScreen() {
-  return <RecordPage title="Edit suspension">{(pupil) => <EditExclusion pupil={pupil} />}</RecordPage>;
-}
+export const ExclusionEditScreen = recordScreen('Edit suspension', EditExclusion);
 
-function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
+function EditExclusion({ pupil }: OfPupil) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { list, save } = useExclusions(pupil);

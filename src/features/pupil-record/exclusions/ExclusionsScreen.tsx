@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
-import type { PupilContext } from '../../../domain/pupil';
 import type { PlanId } from '../../../domain/planId';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { DialogForm } from '../../../forms/submit/DialogForm';
@@ -21,7 +20,7 @@ import { dataOf } from '../../../ui/states/loadState';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import { UploadDialog } from '../documents/UploadDialog';
 import { useDocuments } from '../documents/useDocuments';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { suspensionForm } from './exclusion.form';
 import { type ExclusionAnswers, extendedReasonText, mainReasonText, typeText } from './reasons';
 import { suspensionFacts, timelineOf, newestFirst } from './suspensionTimeline';
@@ -55,11 +54,9 @@ function SuspensionFigures({ suspensions }: { readonly suspensions: readonly Exc
 }
 
 /** The suspensions of one pupil: list them, record one (002 section 2.14). */
-export function ExclusionsScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Exclusions pupil={pupil} />}</RecordPage>;
-}
+export const ExclusionsScreen = recordScreen(TITLE, Exclusions, { hasOwnHead: true });
 
-function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
+function Exclusions({ pupil }: OfPupil) {
   const { list, rows, save } = useExclusions(pupil);
   const documents = useDocuments(pupil);
   const uploaded = dataOf(documents.list) ?? NO_DOCUMENTS;
@@ -132,7 +129,7 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-function ExportExclusions({ pupil: { pupilId, fullname } }: { readonly pupil: PupilContext }) {
+function ExportExclusions({ pupil: { pupilId, fullname } }: OfPupil) {
   const [exportExclusions] = exclusionsApi.useExportExclusionsMutation();
   const job = useFileExport(exportExclusions, `${fullname}_exclusion_data.xlsx`, { pupilId });
   return <ExportAction job={job} choices={[{ key: 'xlsx', label: 'Excel' }]} />;

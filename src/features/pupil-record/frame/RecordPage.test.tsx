@@ -5,20 +5,21 @@ import { PATHS } from '../../../routes/paths';
 import { open } from '../../../testing/open';
 import { recordFields } from '../fields/recordFields';
 import { LoadRecordFields } from './recordField';
-import { RecordPage } from './RecordPage';
+import { recordScreen } from './RecordPage';
 
 const at = `${PATHS.contacts}?pupil=${amara.pupilId}&meeting=14/11/2025`;
+const Contacts = recordScreen('Contacts', ({ pupil: { fullname } }) => <p>Contacts of {fullname}</p>);
 const openRecord = (options: { readonly signedInAs?: string; readonly at?: string } = {}) => open(
   <BuiltScreens value={() => true}>
     <LoadRecordFields value={() => Promise.resolve(recordFields)}>
-      <RecordPage title="Contacts">{({ fullname }) => <p>Contacts of {fullname}</p>}</RecordPage>
+      <Contacts />
     </LoadRecordFields>
   </BuiltScreens>,
   { at, ...options },
 );
 const tabs = () => within(screen.getByRole('navigation', { name: 'Pupil record' })).getAllByRole('link').map(({ textContent }) => textContent);
 
-describe('RecordPage', () => {
+describe('a screen of the record', () => {
   it('shows the specified tabs, marks the current one and keeps pupil and meeting in every link', async () => {
     openRecord();
     expect(await screen.findByText('Contacts of Amara Okafor')).toBeVisible();

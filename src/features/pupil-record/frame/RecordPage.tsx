@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams, useNavigate } from 'react-router-dom';
 import { partition } from 'es-toolkit';
 import type { PupilContext } from '../../../domain/pupil';
@@ -21,17 +21,17 @@ import { hasWords, searchable } from '../../../ui/text/foldText';
 import { recordFormsCalls } from '../../../api/calls/recordForms';
 import { isCallKnown } from '../../../api/request';
 
+/** The pupil that the page was opened for: another one remounts its screen. */
+export interface OfPupil {
+  readonly pupil: PupilContext;
+}
+
 /**
- * The frame of every screen of the pupil's record: tab bar, title, and the screen once the page has a pupil.
- * `children` gets the pupil that the page was opened for; another pupil remounts it. A screen whose buttons share
- * state with its content sets `hasOwnHead` and renders a {@link RecordHead} itself.
+ * A screen of the pupil's record in its frame: tab bar, title, and the screen once the page has a pupil. One whose buttons
+ * share state with its content has its own head, a {@link RecordHead}.
+ * @param title names the browser tab, too: never a person's name
  */
-export function RecordPage({ title, hasOwnHead = false, children }: {
-  /** Names the browser tab, too: never a person's name. */
-  readonly title: string;
-  readonly hasOwnHead?: boolean;
-  readonly children: (pupil: PupilContext) => ReactNode;
-}) {
+export const recordScreen = (title: string, Content: ComponentType<OfPupil>, { hasOwnHead = false } = {}) => function RecordScreen() {
   useTitle(title);
   useFieldOfRecord();
   const page = usePagePupil();
@@ -44,10 +44,10 @@ export function RecordPage({ title, hasOwnHead = false, children }: {
       </div>
       <BackToPlan />
       {isReady && hasOwnHead ? null : <RecordHead title={title} />}
-      <PupilGate>{children}</PupilGate>
+      <PupilGate>{(pupil) => <Content pupil={pupil} />}</PupilGate>
     </main>
   );
-}
+};
 
 /** The title of a screen, its state and its buttons; `whose` where the head has the pupil's name (002 section 2.7). */
 export function RecordHead({ title, whose, actions }: { readonly title: string; readonly whose?: string; readonly actions?: ReactNode }) {
@@ -155,7 +155,7 @@ function useRecordFields(pupil: PupilContext, isWanted: boolean): readonly Recor
 }
 
 /** Finds a field of the record by its label, on any tab, and goes to it. */
-function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
+function FieldSearch({ pupil }: OfPupil) {
   const navigate = useNavigate();
   const user = useSessionUser();
   const isBuilt = useIsBuilt();

@@ -2,7 +2,6 @@ import { sumBy } from 'es-toolkit';
 import { useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
-import type { PupilContext } from '../../../domain/pupil';
 import { Notice } from '../../../forms/notices/Notice';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
@@ -17,7 +16,7 @@ import { withKeys } from '../../../ui/table/rowKeys';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { INTERVENTION_HEADS } from './interventionColumns';
 import { InterventionRow, StaticRow } from './InterventionRow';
 import './interventions.css';
@@ -36,11 +35,9 @@ const PRESETS: readonly SpanPreset[] = [
 ];
 
 /** Support outside lessons, by whom and for how long (002 section 2.11). */
-export function InterventionsScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Interventions pupil={pupil} />}</RecordPage>;
-}
+export const InterventionsScreen = recordScreen(TITLE, Interventions, { hasOwnHead: true });
 
-function Interventions({ pupil }: { readonly pupil: PupilContext }) {
+function Interventions({ pupil }: OfPupil) {
   const { fullname, pupilId, dateOfMeeting } = pupil;
   const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { RagRating } from '../../../ui/icons/RagRating';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
-import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { isBare, type OverTime, presentInTerm, suspensionsUpTo, type PlanInTime } from './overTime';
 import { lastGrades, oddScores, overTimeChart, spanText } from './overTimeChart';
 import { countOf } from '../../../values/countOf';
@@ -30,11 +30,9 @@ import { DataTable } from '../../../ui/table/DataTable';
 const TITLE = 'Pupil over time';
 
 /** Attendance, grades, SDQ, suspensions and plans of one pupil on one time axis, for the meeting. */
-export function OverTimeScreen() {
-  return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <OverTimeOf pupil={pupil} />}</RecordPage>;
-}
+export const OverTimeScreen = recordScreen(TITLE, OverTimeOf, { hasOwnHead: true });
 
-function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
+function OverTimeOf({ pupil }: OfPupil) {
   const state = useOverTime(pupil);
   const isDrawn = state.kind === 'ready' && !isBare(state.all);
   return (

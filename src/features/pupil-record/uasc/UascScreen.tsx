@@ -16,7 +16,7 @@ import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
 import { Loaded } from '../../../ui/states/Loaded';
-import { cannotSendReason, RecordPage } from '../frame/RecordPage';
+import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { isSameText } from '../../../values/values';
 import { BLANK_INFO, usePupilInfo } from '../pupil/usePupilInfo';
 import { uascFacts, uascField } from './uascFacts';
@@ -24,11 +24,9 @@ import { uascFacts, uascField } from './uascFacts';
 const TITLE = 'UASC';
 
 /** The record of an unaccompanied asylum-seeking child (002 sections 2.13 and 3.10). */
-export function UascScreen() {
-  return <RecordPage title={TITLE}>{(pupil) => <Uasc pupil={pupil} />}</RecordPage>;
-}
+export const UascScreen = recordScreen(TITLE, Uasc);
 
-function Uasc({ pupil }: { readonly pupil: PupilContext }) {
+function Uasc({ pupil }: OfPupil) {
   const state = usePupilInfo(pupil.pupilId);
   const panel = (info: PupilInfo | null) => (
     <FactsPanel title="Unaccompanied asylum-seeking child" facts={uascFacts(info)} isLoading={info === null}>
