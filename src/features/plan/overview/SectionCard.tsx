@@ -67,7 +67,10 @@ function RecordContent({ record, address, onRetry }: {
       </p>
     );
   }
-  const linesOf = (lines: readonly Missing[]) => lines.map((one) => <li key={missingText(one)}><MissingLink one={one} address={address} /></li>);
+  const linesOf = (lines: readonly Missing[]) => lines.map((one) => {
+    const text = missingText(one);
+    return <li key={text}>{one.name === null ? text : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{text}</ScreenLink>}</li>;
+  });
   return (
     <>
       {record.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p> : <ol className="plan-missing-links">{linesOf(record.missing)}</ol>}
@@ -81,25 +84,19 @@ function RecordContent({ record, address, onRetry }: {
   );
 }
 
-function MissingLink({ one, address }: { readonly one: Missing; readonly address: string }) {
-  const text = missingText(one);
-  return one.name === null ? <>{text}</> : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{text}</ScreenLink>;
-}
-
 /** What the overview needs of one section's record. */
-interface SectionRecord {
-  readonly values: Values;
-  readonly missing: readonly Missing[];
-  /** What would make it better. */
-  readonly hints: readonly Missing[];
-  /** Who changed it last, and when, as the host tells it, or blank. */
-  readonly lastChange: string;
-}
-
 export type SectionLoad =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
-  | ({ readonly kind: 'ready' } & SectionRecord);
+  | {
+    readonly kind: 'ready';
+    readonly values: Values;
+    readonly missing: readonly Missing[];
+    /** What would make it better. */
+    readonly hints: readonly Missing[];
+    /** Who changed it last, and when, as the host tells it, or blank. */
+    readonly lastChange: string;
+  };
 
 /** A section as the overview needs it, for any type of extras. */
 export function overviewOf<E>(section: PlanSection<E>) {

@@ -3,7 +3,8 @@ import Button from 'react-bootstrap/Button';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { Icon } from '../../../ui/icons/Icon';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
-import { planLabel } from './earlierPlans';
+import { dataOf } from '../../../ui/states/loadState';
+import { planLabel, type EarlierPlan } from './earlierPlans';
 import './lastTime.css';
 import type { LastTimeState } from './useLastTime';
 
@@ -22,16 +23,14 @@ export function LastTimeCard({ lastTime, before, children }: {
   readonly children: ReactNode;
 }) {
   const { plans, chosen, choose } = lastTime;
+  const listed = dataOf(plans) ?? [];
   return (
     <RailCard title="Last meeting’s answers" icon="history">
-      {plans.kind === 'loading' ? <Waiting text="Loading earlier plans…" /> : null}
-      {plans.kind === 'failed' ? <Failure text={`The earlier plans could not be loaded. ${plans.text}`} onRetry={plans.retry} /> : null}
-      {plans.kind === 'ready' && plans.plans.length === 0
-        ? <p className="small muted mb-2">No earlier plan of this pupil is listed.</p> : null}
-      {plans.kind === 'failed' || (plans.kind === 'ready' && plans.plans.length === 0)
-        ? <EarlierDate before={before} onDate={choose} onClose={nothing} /> : null}
-      {plans.kind === 'ready' && plans.plans.length > 1
-        ? <Chooser lastTime={lastTime} plans={plans.plans} />
+      {plans.status === 'loading' ? <Waiting text="Loading earlier plans…" /> : null}
+      {plans.status === 'failed' ? <Failure text={`The earlier plans could not be loaded. ${plans.text}`} onRetry={plans.retry} /> : null}
+      {plans.status === 'ready' && listed.length === 0 ? <p className="small muted mb-2">No earlier plan of this pupil is listed.</p> : null}
+      {plans.status === 'loading' || listed.length > 0 ? null : <EarlierDate before={before} onDate={choose} onClose={nothing} />}
+      {listed.length > 1 ? <Chooser lastTime={lastTime} plans={listed} />
         : chosen === null ? null : <p className="small muted mb-2">{planLabel(chosen)}</p>}
       {chosen === null ? null : <RecordContent lastTime={lastTime}>{children}</RecordContent>}
     </RailCard>
@@ -40,7 +39,7 @@ export function LastTimeCard({ lastTime, before, children }: {
 
 function Chooser({ lastTime: { chosen, choose }, plans }: {
   readonly lastTime: LastTimeState;
-  readonly plans: readonly Parameters<typeof planLabel>[0][];
+  readonly plans: readonly EarlierPlan[];
 }) {
   const id = useId();
   return (

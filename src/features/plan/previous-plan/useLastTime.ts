@@ -4,7 +4,7 @@ import { describeError } from '../../../api/callError';
 import { pepStatusApi } from '../../../api/calls/pepStatus';
 import { PHASE_NAMES, type Phase, phaseOf, yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { failureText } from '../../../shared/load/useLoad';
+import { useLoad } from '../../../shared/load/useLoad';
 import type { PlanKey } from '../../../pupil/planKey';
 import { fetchPupilPlans, plansQuery } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
@@ -14,6 +14,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { type EarlierPlan, earlierPlansOf } from './earlierPlans';
 import type { PlanSectionId } from '../../../shared/planSections';
+import { dataOf, mapLoad, type LoadState } from '../../../ui/states/loadState';
 
 /** Which form a section has in a phase: Data has four, Targets & Actions one, the others one for post-16. */
 function formOf(section: PlanSectionId, phase: Phase): string {
@@ -33,35 +34,28 @@ export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThe
     + 'for this section, so its answers cannot be shown here.';
 }
 
-type EarlierPlans =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly plans: readonly EarlierPlan[] };
-
-const LOADING = { kind: 'loading' } as const;
-const NO_PLANS: EarlierPlans = { kind: 'ready', plans: [] };
+const NO_PLANS: LoadState<readonly EarlierPlan[]> = { status: 'ready', data: [], isRefreshing: false, stale: null };
 
 /**
  * The pupil's plans of earlier meetings, by the UPN and for all terms.
  * @param isWanted whether to send the request, unless the page has sent it already: once the form has rendered, because the form comes first
  */
-function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
+function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): LoadState<readonly EarlierPlan[]> {
   const user = useSessionUser();
   const query = plansQuery(pupilUPN, user);
   const { useQueryState, useQuerySubscription } = pepStatusApi.endpoints.fetchPepStatus;
   // Data that the page has already loaded is available at once, so the form keeps a place for it.
-  const { data, error, isFetching } = useQueryState(query, { skip: pupilUPN === '' });
+  const state = useQueryState(query, { skip: pupilUPN === '' });
   const { refetch } = useQuerySubscription(query, { skip: !isWanted || pupilUPN === '' });
+  const load = useLoad({ ...state, refetch });
   // Kept for the other sections of this plan.
   const dispatch = usePupilDispatch();
-  const isLoaded = data !== undefined;
+  const isLoaded = load.status === 'ready';
   useEffect(() => { if (isWanted && isLoaded) void dispatch(fetchPupilPlans(pupilUPN)); }, [dispatch, isLoaded, isWanted, pupilUPN]);
-  return useMemo(() => {
-    if (pupilUPN === '') return NO_PLANS;
-    if (data !== undefined) return { kind: 'ready', plans: earlierPlansOf(data.pepStatusList, pupilId, dateOfMeeting) };
-    if (error === undefined || isFetching) return LOADING;
-    return { kind: 'failed', text: failureText(error), retry: () => { void refetch(); } };
-  }, [data, error, isFetching, refetch, pupilId, pupilUPN, dateOfMeeting]);
+  return useMemo(
+    () => (pupilUPN === '' ? NO_PLANS : mapLoad(load, ({ pepStatusList }) => earlierPlansOf(pepStatusList, pupilId, dateOfMeeting))),
+    [load, pupilId, pupilUPN, dateOfMeeting],
+  );
 }
 
 type EarlierRecordState =
@@ -97,7 +91,7 @@ function useEarlierRecord(
   }, [dispatch, call, key, dateOfMeeting, request]);
 
   const retry = useCallback(() => { setAttempt((before) => before + 1); }, []);
-  return { state: known?.request === request ? known.state : LOADING, retry };
+  return { state: known?.request === request ? known.state : { kind: 'loading' }, retry };
 }
 
 /**
@@ -109,7 +103,7 @@ export function useLastTime<E>(
 ) {
   const plans = useEarlierPlans(pupil, isWanted);
   const [wish, choose] = useState<string | null>(null);
-  const listed = plans.kind === 'ready' ? plans.plans : [];
+  const listed = dataOf(plans) ?? [];
   const chosen = wish === null ? (listed[0] ?? null)
     : (listed.find(({ dateOfMeeting }) => dateOfMeeting === wish) ?? { dateOfMeeting: wish, termOfPep: '', classYear: '' });
   const otherForm = chosen === null ? null : otherFormThen(id, phase, chosen.classYear);
