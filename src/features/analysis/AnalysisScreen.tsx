@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { requestFile } from '../../api/download';
@@ -17,30 +18,23 @@ import { sortRows } from '../../ui/table/clientRows';
 import { nextSort } from '../../ui/table/column';
 import { csvOf } from '../../ui/table/csv';
 import { DataTable } from '../../ui/table/DataTable';
-import type { ListDefaults, ListState } from '../../ui/table/listState';
+import type { ListDefaults } from '../../ui/table/listState';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';
 import { useListState } from '../../ui/table/useListState';
 import { Tick } from '../../ui/fields/Tick';
 import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, pivotSummary, type PivotTable } from './pivot';
 import './analysis.css';
 
-type AnalysisFilters = Readonly<
-  Record<'rows' | 'columns' | 'figure' | 'gender' | 'send' | 'eal' | 'uasc' | 'careStatus' | 'localAuthority', string>
->;
+type AnalysisFilters = Readonly<Record<'rows' | 'columns' | 'figure' | AnalysisFilter, string>>;
 const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
   filters: { rows: 'yearGroup', columns: '', figure: 'pupils', gender: '', send: '', eal: '', uasc: '', careStatus: '', localAuthority: '' },
 };
 
-const sent = (value: string): string | undefined => (value === '' ? undefined : value);
-
 /** Loads the pivot table for these choices. A group without a filter is left out. */
-function useAnalysis({ filters }: ListState<AnalysisFilters>) {
+function useAnalysis({ rows: customRows, columns: customColumns, figure: customAnalysis, ...groups }: AnalysisFilters) {
   const { schoolId } = useSessionUser();
-  const { rows, columns, figure, gender, send, eal, uasc, careStatus, localAuthority } = filters;
-  return useLoad(analysisApi.useFetchAnalysisQuery({
-    schoolId, customRows: rows, customColumns: columns, customAnalysis: figure, gender: sent(gender), send: sent(send), eal: sent(eal),
-    uasc: sent(uasc), careStatus: sent(careStatus), localAuthority: sent(localAuthority),
-  }, { refetchOnMountOrArgChange: true }));
+  const sent = pickBy(groups, (value) => value !== '');
+  return useLoad(analysisApi.useFetchAnalysisQuery({ schoolId, customRows, customColumns, customAnalysis, ...sent }, { refetchOnMountOrArgChange: true }));
 }
 
 type Choice = { readonly value: string; readonly label: string };
@@ -48,18 +42,12 @@ const labelIn = (choices: readonly Choice[], value: string): string => choices.f
 
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
 
-const filterCount = (filters: AnalysisFilters): number => FILTER_NAMES.filter((name) => filters[name] !== '').length;
-
-function filterSummary(filters: AnalysisFilters): string {
-  const count = filterCount(filters);
-  return count === 0 ? 'none, all pupils' : `${String(count)} of ${String(FILTER_NAMES.length)} groups`;
-}
-
 /** A small pivot over the pupils that the user may see (002 section 7; B-407). */
 export function AnalysisScreen() {
   const { state, change } = useListState(ANALYSIS_LIST);
   const { filters } = state;
-  const load = useAnalysis(state);
+  const load = useAnalysis(filters);
+  const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
   const groups = choicesOr('analysisGroups', ANALYSIS_GROUPS);
   const figures = choicesOr('analysisFigures', ANALYSIS_FIGURES);
   const rowsLabel = labelIn(groups, filters.rows);
@@ -75,17 +63,17 @@ export function AnalysisScreen() {
           <FilterSelect label="Figure" options={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
         </div>
         <details className="m-3">
-          <summary>Filters: {filterSummary(filters)}</summary>
+          <summary>Filters: {count === 0 ? 'none, all pupils' : `${count} of ${FILTER_NAMES.length} groups`}</summary>
           <div className="cols-3 mt-3">
             {FILTER_NAMES.map((name) => (
-            <TickList
-              key={name}
-              label={labelIn(groups, name)}
-              options={ANALYSIS_FILTERS[name]}
-              value={filters[name]}
-              onChange={(value) => { change({ filters: { [name]: value } }); }}
-            />
-          ))}
+              <TickList
+                key={name}
+                label={labelIn(groups, name)}
+                options={ANALYSIS_FILTERS[name]}
+                value={filters[name]}
+                onChange={(value) => { change({ filters: { [name]: value } }); }}
+              />
+            ))}
           </div>
         </details>
       </div>
@@ -93,7 +81,7 @@ export function AnalysisScreen() {
         state={load}
         failed="The analysis could not be loaded"
         isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
-        empty={filterCount(filters) === 0 ? <EmptyState title="No pupils"><p>There is no pupil whom you may see.</p></EmptyState> : (
+        empty={count === 0 ? <EmptyState title="No pupils"><p>There is no pupil whom you may see.</p></EmptyState> : (
           <EmptyState title="No pupils" actions={<Button variant="secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</Button>}>
             <p>No pupil matches these filters.</p>
           </EmptyState>

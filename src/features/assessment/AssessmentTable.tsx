@@ -26,7 +26,7 @@ export function AssessmentTable(slot: SlotProps<AssessmentExtras>) {
 }
 
 /** It keeps its space, so that nothing moves when the term before arrives. */
-const LastGrade = ({ term = '', grade }: { readonly term?: string | undefined; readonly grade: string }) => (
+const LastGrade = ({ term, grade }: { readonly term: string | undefined; readonly grade: string }) => (
   <span className="assessment-last-term" title={grade === '' ? undefined : term}>
     {grade === '' ? null : <><span className="visually-hidden">{term}: </span>{grade}</>}
   </span>

@@ -11,25 +11,20 @@ import { Page } from '../../shared/Page';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 
-/** The dial service's account, as the host returns it for one user. It is kept only for the duration of one call. */
-interface DialAccount {
-  readonly sohoUsername: string;
-  readonly sohoPassword: string;
-}
-
 /** Digits, with the usual separators. */
-const isNumber = (text: string): boolean => /^\+?[\d\s()-]{3,20}$/.test(text.trim());
+const NUMBER = /^\+?[\d\s()-]{3,20}$/;
 
 /**
  * Requests a call from the telephone service (S-364). The response of another origin cannot be read, so only a failed
  * connection is reported.
+ * @param account the user's at that service, which is kept only for the duration of one call
  * @returns whether the request was sent
  */
-async function dial(number: string, { sohoUsername, sohoPassword }: DialAccount): Promise<boolean> {
+async function dial(number: string, account: { readonly sohoUsername: string; readonly sohoPassword: string }): Promise<boolean> {
   const { url, userParameter, passwordParameter, numberParameter } = getConfig().dialService;
   const address = new URL(url);
-  address.searchParams.set(userParameter, sohoUsername);
-  address.searchParams.set(passwordParameter, sohoPassword);
+  address.searchParams.set(userParameter, account.sohoUsername);
+  address.searchParams.set(passwordParameter, account.sohoPassword);
   address.searchParams.set(numberParameter, number.replace(/[^\d+]/g, ''));
   try {
     await fetch(address, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' });
@@ -39,13 +34,10 @@ async function dial(number: string, { sohoUsername, sohoPassword }: DialAccount)
   }
 }
 
-interface CallAnswers {
-  readonly [name: string]: string;
-  readonly number: string;
-}
+type CallAnswers = Readonly<Record<'number', string>>;
 
 const schema = object({
-  number: mixed().test('number', 'Enter a telephone number: digits and spaces, with a + at the start if needed.', (value) => isNumber(typeof value === 'string' ? value : '')),
+  number: mixed().test('number', 'Enter a telephone number: digits and spaces, with a + at the start if needed.', (value) => NUMBER.test(typeof value === 'string' ? value.trim() : '')),
 });
 
 /** The telephone helper (S-016, S-363 to S-365); off unless a deployment switches `dialService.enabled` on. */

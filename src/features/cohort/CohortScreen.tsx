@@ -26,16 +26,16 @@ type Filters = Readonly<Record<'by' | 'term', string>>;
 const DEFAULTS: ListDefaults<Filters> = { filters: { by: 'school', term: '' }, sort: { key: 'overdue', isDescending: true }, pageSize: 25 };
 const NO_PLANS: readonly ListedPlan[] = [];
 const groupKey = ({ name }: CohortGroup): string => name;
+const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not known' : name);
 const GROUPS: Readonly<Record<Grouping, string>> = { school: 'schools', year: 'year groups', phase: 'phases', term: 'terms' };
 
 /** Every plan of My Pupils, with its school and status. The lists are requested after the plans. */
 function useCohort(term: string): LoadState<readonly ListedPlan[]> {
   const plans = useWholeList({ term, status: 'All', search: '' });
   const lists = useEveryStatusRow(plans.status === 'ready');
-  const joined = joinLoads({ plans, lists });
   const [known, rows] = [dataOf(plans), dataOf(lists)];
   const listed = useMemo(() => (known === null || rows === null ? NO_PLANS : listedPlans(known.rows, rows)), [known, rows]);
-  return mapLoad(joined, () => listed);
+  return mapLoad(joinLoads({ plans, lists }), () => listed);
 }
 
 /** The plans of My Pupils counted by school, year group, phase or term: who is behind. */
@@ -53,6 +53,7 @@ export function CohortScreen() {
   const groups = useMemo(() => sortRows(cohortGroups(plans, by), columns, { key: 'name', isDescending: false }), [plans, by, columns]);
   const chart = useMemo(() => cohortChart(groups, by), [groups, by]);
   const total = cohortTotal(GROUPS[by]);
+  const { plans: all, byProgress: { overdue }, byStatus: { '': noStatus = 0 } } = total(groups);
   return (
     <ListPage
       title="Cohort"
@@ -79,7 +80,7 @@ export function CohortScreen() {
       {groups.length === 0 ? null : (
         <>
           <div className="card"><div className="card-body">
-            <Chart content={chart} size="tall" summary={summaryOf(total(groups))} />
+            <Chart content={chart} size="tall" summary={`${overdue} of ${all} ${all === 1 ? 'plan is' : 'plans are'} overdue; ${noStatus} ${noStatus === 1 ? 'has' : 'have'} no status yet.`} />
           </div></div>
           <p className="muted">
             Counts every plan that My Pupils shows for the term. Overdue is what the council’s list says; done are plans that are approved
@@ -112,14 +113,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
   };
 }
 
-function summaryOf({ plans, byProgress: { overdue }, byStatus }: CohortGroup): string {
-  const without = byStatus[''] ?? 0;
-  return `${String(overdue)} of ${String(plans)} ${plans === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`;
-}
-
 const OTHER_STATUSES = STATUS_LISTS.map(({ status }) => status).filter((status) => status !== 'Overdue');
-
-const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not known' : name);
 
 /** The rows of the host's list that a figure counts. The total names no group. */
 function addressOf(by: Grouping, term: string, group: CohortGroup, status: string): string {

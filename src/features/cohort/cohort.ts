@@ -14,6 +14,7 @@ export type Grouping = (typeof GROUPINGS)[number]['value'];
 export const RATINGS = ['Green', 'Amber', 'Red'] as const;
 
 type Counts = Readonly<Record<string, number>>;
+const NO_PROGRESS: Readonly<Record<PlanProgress, number>> = { overdue: 0, inWork: 0, done: 0 };
 
 /** The plans of one school, year group, phase or term, counted. */
 export interface CohortGroup {
@@ -36,17 +37,12 @@ const nameIn: Readonly<Record<Grouping, (one: ListedPlan) => string>> = {
   term: ({ plan }) => plan.termOfPep.trim(),
 };
 
-function progressCounts(plans: readonly ListedPlan[]): CohortGroup['byProgress'] {
-  const counts: Counts = countBy(plans, ({ plan, status }) => planProgress(plan, status));
-  return { overdue: counts['overdue'] ?? 0, inWork: counts['inWork'] ?? 0, done: counts['done'] ?? 0 };
-}
-
 /** All plans by school, year group, phase or term: each plan of the list is in exactly one group. */
 export const cohortGroups = (plans: readonly ListedPlan[], by: Grouping): readonly CohortGroup[] =>
   Object.entries(groupBy(plans, nameIn[by])).map(([name, own]) => ({
     name,
     plans: own.length,
-    byProgress: progressCounts(own),
+    byProgress: { ...NO_PROGRESS, ...countBy(own, ({ plan, status }) => planProgress(plan, status)) },
     byStatus: countBy(own, ({ status }) => status),
     byRating: countBy(own, ({ plan }) => plan.ragrating.trim()),
   }));

@@ -13,9 +13,8 @@ import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
 
 /** Loaded whenever the dashboard opens, since its figures come from many other screens. */
-export function useDashboard(pupil: PupilContext) {
+export function useDashboard({ pupilId, dateOfMeeting, termOfPep }: PupilContext) {
   const { userId, schoolId } = useSessionUser();
-  const { pupilId, dateOfMeeting, termOfPep } = pupil;
   return dashboardApi.useFetchDashboardQuery(
     { pupilId, schoolId, userId, dateOfMeeting, termofpep: termOfPep },
     { refetchOnMountOrArgChange: true },
@@ -49,13 +48,9 @@ export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: Pup
         .filter((plan) => plan.pupilId === pupilId && timeOf(plan.dateOfMeeting) < timeOf(dateOfMeeting))
         .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting))[0];
       if (isOver()) return;
-      if (before === undefined) {
-        setLast(null);
-        return;
-      }
-      const args = { pupilId, schoolId, userId, dateOfMeeting: before.dateOfMeeting, termofpep: before.termOfPep };
-      const { data } = await withoutToasts(dispatch(fetchDashboard.initiate(args, { subscribe: false })));
-      if (!isOver()) setLast(data ?? null);
+      const args = before === undefined ? null : { pupilId, schoolId, userId, dateOfMeeting: before.dateOfMeeting, termofpep: before.termOfPep };
+      const { data = null } = args === null ? {} : await withoutToasts(dispatch(fetchDashboard.initiate(args, { subscribe: false })));
+      if (!isOver()) setLast(data);
     };
     void read();
     return () => { flight.abort(); };

@@ -20,18 +20,8 @@ import { listen } from '../../state/listen';
 import './emailTemplate.css';
 import { PLACEHOLDERS, preview, unknownIn } from '../../shared/chasing/placeholders';
 
-interface Template {
-  readonly id: string;
-  readonly schoolId: string;
-  readonly subject: string;
-  readonly body: string;
-}
-
-interface TemplateAnswers {
-  readonly [name: string]: string;
-  readonly subject: string;
-  readonly body: string;
-}
+type Part = 'subject' | 'body';
+type TemplateAnswers = Readonly<Record<Part, string>>;
 
 const schema = object({ subject: answered('Subject is required'), body: answered('Text is required') });
 
@@ -79,7 +69,7 @@ function useTemplate() {
   const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
   const stored = dataOf(load)?.customizedEmailTemplate;
   // A school has one, which gets its id when it is first saved.
-  const { rows, save } = useServerRecord<Template>(`emailTemplate:${schoolId}`, 'email template', async () =>
+  const { rows, save } = useServerRecord(`emailTemplate:${schoolId}`, 'email template', async () =>
     (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate(key, FRESH)))).data?.customizedEmailTemplate);
   const submit = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) => save({
     send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
@@ -89,8 +79,6 @@ function useTemplate() {
   });
   return { load, rows, submit };
 }
-
-type Part = 'subject' | 'body';
 
 /** Inserts a word in braces where the user last typed, in the subject or the text. Before any typing, at the end of the text. */
 function Placeholders({ values, set, idOf, isBusy }: SubmitSlotProps<TemplateAnswers>) {

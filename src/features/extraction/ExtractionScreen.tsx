@@ -52,11 +52,6 @@ function firstClient(type: ClientType): string {
   return clientsOf(type).some(({ id }) => id === stored) ? stored : defaultClient(type);
 }
 
-const rememberClient = (id: string): void => { writeStored('PreClient', id); };
-
-type Answer = { readonly dataExtractionList: readonly ExtractionRow[] };
-const rowsOf = ({ dataExtractionList }: Answer) => dataExtractionList;
-
 /** Unsorted until a column is chosen (S-221). */
 const sortingOf = (sort: Sort | null): string => (sort === null ? '' : `${sort.key} ${sort.isDescending ? 'desc' : 'asc'}`);
 
@@ -65,7 +60,7 @@ function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
   const dispatch = useSessionDispatch();
   const args = useMemo(() => ({ schoolId, type, customSorting: sortingOf(sort) }), [schoolId, type, sort]);
   const query = extractionApi.useFetchExtractionQuery(args);
-  const load = mapLoad(useLoad(query), rowsOf);
+  const load = mapLoad(useLoad(query), ({ dataExtractionList }) => dataExtractionList);
   const put = useCallback(
     (id: string, part: Partial<ExtractionRow>) => {
       dispatch(extractionApi.util.updateQueryData('fetchExtraction', args, ({ dataExtractionList }) => ({
@@ -110,21 +105,16 @@ const FILE_NAME = 'Summary.xlsx';
 /** The export of one client, or of all; each has its own success text (S-417, S-418, S-420). */
 function useExtractionExport(schoolId: string, type: ClientType) {
   const [exportExtraction] = extractionApi.useExportExtractionMutation();
-  const run = useCallback(
-    async (choice: 'client' | 'all') => {
-      const result = await exportExtraction({ params: choice === 'all' ? {} : { schoolId, type }, saveAs: { defaultName: FILE_NAME } });
-      if (result.error === undefined) showToast(choice === 'all' ? messages.extractionExported : messages.extractionExportedAsExcel);
-      return exportStatus(FILE_NAME, result);
-    },
-    [exportExtraction, schoolId, type],
-  );
-  return useExportJob(run);
+  return useExportJob(async (choice: 'client' | 'all') => {
+    const result = await exportExtraction({ params: choice === 'all' ? {} : { schoolId, type }, saveAs: { defaultName: FILE_NAME } });
+    if (result.error === undefined) showToast(choice === 'all' ? messages.extractionExported : messages.extractionExportedAsExcel);
+    return exportStatus(FILE_NAME, result);
+  });
 }
 
 type Filters = Readonly<Record<'type' | 'client', string>>;
 /** Page sizes as specified: 15, and no 25 (S-425). */
 const DEFAULTS: ListDefaults<Filters> = { filters: { type: 'SSA', client: '' }, sizes: [10, 15, 50, 100, 200, 500] };
-const PAGE_NUMBERS = 5;
 const searchText = ({ schoolName, urn }: ExtractionRow): string => `${schoolName} ${urn}`;
 const keyOf = ({ schoolId }: ExtractionRow, index: number): string => (schoolId === '' ? String(index) : schoolId);
 
@@ -145,7 +135,7 @@ export function ExtractionScreen() {
   const job = useExtractionExport(client, type);
   const close = useCallback(() => { setOpen(null); }, []);
   const choose = (nextType: ClientType, nextClient: string) => {
-    rememberClient(nextClient);
+    writeStored('PreClient', nextClient);
     change({ filters: { type: nextType, client: nextClient } });
   };
   return (
@@ -168,7 +158,7 @@ export function ExtractionScreen() {
       searchText={searchText}
       searched="schools"
       hasPupils={false}
-      pageNumbers={PAGE_NUMBERS}
+      pageNumbers={5}
       className="extraction"
       tools={isProvider(user) ? (
         <ClientTools

@@ -21,9 +21,6 @@ export function contactProblem(column: ContactColumn, text: string): string | nu
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : 'Enter an email address like name@school.sch.uk.';
 }
 
-/** The outcome of a save of one value: null, or the reason why it failed. */
-type SaveValue = (value: string, opened: string) => Promise<string | null>;
-
 /** A text, and the value of the cell when the user opened it. */
 interface Typed {
   readonly text: string;
@@ -50,16 +47,6 @@ function keepTyped(place: string, typed: Typed | null): void {
   typedTexts.set(new Map(typed === null ? others : [...others, [place, typed]]));
 }
 
-interface InlineEditProps {
-  /** Identifies this value. */
-  readonly place: string;
-  /** Names the value: "Telephone of Larkfield Academy". */
-  readonly label: string;
-  readonly column: ContactColumn;
-  readonly value: string;
-  readonly save: SaveValue;
-}
-
 type Mode =
   | { readonly kind: 'shown' }
   | ({ readonly kind: 'editing' | 'saving' } & Typed)
@@ -73,7 +60,16 @@ const SHOWN: Mode = { kind: 'shown' };
  * the cell shows the old value and offers the typed one. A text that is not saved is still there when the user
  * returns to the page.
  */
-export function InlineEdit({ place, label, column, value, save }: InlineEditProps) {
+export function InlineEdit({ place, label, column, value, save }: {
+  /** Identifies this value. */
+  readonly place: string;
+  /** Names the value: "Telephone of Larkfield Academy". */
+  readonly label: string;
+  readonly column: ContactColumn;
+  readonly value: string;
+  /** Returns the reason why it failed, or null. */
+  readonly save: (value: string, opened: string) => Promise<string | null>;
+}) {
   const [mode, show] = useState<Mode>(() => {
     const typed = typedTexts.get().get(place);
     return typed === undefined ? SHOWN : { kind: 'editing', ...typed };

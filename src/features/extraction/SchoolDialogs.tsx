@@ -103,9 +103,6 @@ export function CommentsDialog({ row, kind, onClose }: {
 
 const nameOf = ({ stringCreatedDate, writtenBy }: SchoolComment): string => `comment of ${stringCreatedDate}, ${writtenBy}`;
 
-type Answer = { readonly commentFromAsset: readonly SchoolComment[]; readonly commentFromLa: readonly SchoolComment[] };
-const assetOf = (answer: Answer) => answer.commentFromAsset;
-const laOf = (answer: Answer) => answer.commentFromLa;
 const idOf = ({ id }: SchoolComment): string => id;
 /** The words of the host (S-416, S-419); adding and changing has no text for a failure. */
 const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost };
@@ -120,7 +117,7 @@ function useSchoolComments(schoolId: string, kind: CommentKind) {
   const [key] = useState({ SchoolId: schoolId, historyType: kind });
   const { list, rows } = useLoadedList({
     load: useLoad(extractionApi.useFetchSchoolCommentsQuery(key, { refetchOnMountOrArgChange: true })),
-    rowsIn: kind === 'ASSET' ? assetOf : laOf,
+    rowsIn: ({ commentFromAsset, commentFromLa }) => (kind === 'ASSET' ? commentFromAsset : commentFromLa),
     read: () => dispatch(extractionApi.endpoints.fetchSchoolComments.initiate(key, FRESH)),
     name: `schoolComments:${kind}:${schoolId}`,
     idOf,

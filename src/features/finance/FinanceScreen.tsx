@@ -22,15 +22,6 @@ import { FINANCE_COLUMNS, financeKey, FINANCE_GROUPS, groupColumns, groupsOf, to
 import { FINANCE_LIST, Filters, type FinanceFilters } from './FinanceFilters';
 import './finance.css';
 
-/** One page of claims, paged by the host. */
-function useFinance({ filters, page, pageSize }: ListState<FinanceFilters>) {
-  const { userId, roleId } = useSessionUser();
-  return useLoad(financeApi.useFetchFinanceQuery(
-    { userId, process: filters.process, funding: filters.funding, roleId, thresholdAmount: filters.threshold, page, recordPerPage: pageSize },
-    { refetchOnMountOrArgChange: true },
-  ), { keepPrevious: true });
-}
-
 function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
   const { userId, roleId } = useSessionUser();
   const dispatch = useSessionDispatch();
@@ -48,19 +39,15 @@ function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
   return useAllPages(read);
 }
 
-function useFinanceExport(process: string) {
-  const { userId } = useSessionUser();
-  const [exportFinance] = financeApi.useExportFinanceMutation();
-  return useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
-}
-
 /** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393): by pupil, or claim by claim. */
 export function FinanceScreen() {
   const list = useListState(FINANCE_LIST);
   const { show, process, funding, threshold } = list.state.filters;
   // The amount field keeps its own text. A new key makes it start blank.
   const [round, setRound] = useState(0);
-  const job = useFinanceExport(process);
+  const { userId } = useSessionUser();
+  const [exportFinance] = financeApi.useExportFinanceMutation();
+  const job = useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
   const showAll = () => {
     list.change({ filters: { process: '', funding: '', threshold: '' } });
     setRound(round + 1);
@@ -127,13 +114,18 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
   );
 }
 
+/** The claims page by page, as the host sends them. */
 function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
+  const { userId, roleId } = useSessionUser();
   const [{ density }] = useListPrefs('finance');
-  const load = useFinance(state);
+  const { filters: { process, funding, threshold: thresholdAmount }, page, pageSize } = state;
+  const load = useLoad(financeApi.useFetchFinanceQuery(
+    { userId, process, funding, roleId, thresholdAmount, page, recordPerPage: pageSize }, { refetchOnMountOrArgChange: true },
+  ), { keepPrevious: true });
   const data = dataOf(load);
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
   const rows = data?.financeList ?? null;
-  const { pages, total } = pageTotals({ totalPages, totalRecords }, rows?.length ?? 0, state.page, state.pageSize);
+  const { pages, total } = pageTotals({ totalPages, totalRecords }, rows?.length ?? 0, page, pageSize);
   return (
     <div className="card tablecard">
       <div className="toolrow">{tools}</div>
@@ -145,7 +137,7 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
       <ListBody
         load={load}
         failed="The claims could not be loaded"
-        nothing={rows?.length === 0 ? <EmptyListState {...noClaims(state.page > 1 || isNarrowed(state), onShowAll)} /> : null}
+        nothing={rows?.length === 0 ? <EmptyListState {...noClaims(page > 1 || isNarrowed(state), onShowAll)} /> : null}
         label="Finance"
         density={density}
         isWide
@@ -153,12 +145,12 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
         rows={rows}
         rowKey={financeKey}
         pager={rows === null ? null : {
-          page: state.page,
+          page,
           pages,
-          pageSize: state.pageSize,
-          summary: entriesShown(state.page, state.pageSize, rows.length, total),
-          onPage: (page) => { change({ page }); },
-          onPageSize: (pageSize) => { change({ pageSize }); },
+          pageSize,
+          summary: entriesShown(page, pageSize, rows.length, total),
+          onPage: (to) => { change({ page: to }); },
+          onPageSize: (size) => { change({ pageSize: size }); },
         }}
       />
     </div>

@@ -17,7 +17,6 @@ import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { RagRating } from '../../ui/icons/RagRating';
 import { dataOf, mapLoad, joinLoads, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
-import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { wholeName } from '../../domain/pupil';
@@ -61,7 +60,7 @@ function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[
   ];
 }
 
-const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: {}, sort: { key: 'date', isDescending: false } };
+const OLDEST_FIRST = { filters: {}, sort: { key: 'date', isDescending: false } };
 
 /** A school's unfinished plans, the oldest first, and what each still lacks. */
 function PupilsToFinish() {

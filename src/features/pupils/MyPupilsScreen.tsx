@@ -35,14 +35,11 @@ import { PupilTools } from './PupilTools';
 function useOpenCell(leaveBy: (cell: string) => void): OpenCell {
   const selectPupil = useSelectPupil();
   const navigate = useNavigate();
-  return useCallback(
-    (row, cell, to) => {
-      leaveBy(cell);
-      void selectPupil(row);
-      void navigate(to);
-    },
-    [leaveBy, navigate, selectPupil],
-  );
+  return useCallback((row, cell, to) => {
+    leaveBy(cell);
+    void selectPupil(row);
+    void navigate(to);
+  }, [leaveBy, navigate, selectPupil]);
 }
 
 const NO_ROWS: readonly PupilRow[] = [];

@@ -11,9 +11,6 @@ import type { ListChange } from '../../ui/table/useListState';
 import { asDayFilter, DAY_FILTERS } from '../../shared/pupils/dayFilter';
 import { BY_DATE } from './columns';
 
-/** The statuses to narrow by, or the council's own list (S-288). */
-const statuses = () => optionsOr('pepStatusFilter', PEP_STATUS_FILTER);
-
 /** Pause after the last key (001 section 9). */
 const SEARCH_PAUSE_MS = 500;
 
@@ -51,7 +48,7 @@ export function PupilTools({ isFirst, search, term, status, filters, sort, schoo
       <FilterSelect
         label="Pep Status"
         value={status === '' ? 'All' : status}
-        options={statuses()}
+        options={optionsOr('pepStatusFilter', PEP_STATUS_FILTER)}
         onChange={(value) => { onChange({ filters: { status: value } }); }}
       />
       {DAY_FILTERS.map(({ key, label }) => (

@@ -1,21 +1,15 @@
 import type { HTMLAttributes, RefObject } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/icons/Icon';
-import type { Sort } from '../../ui/table/column';
+import type { Column, Sort } from '../../ui/table/column';
 import { searchWords } from '../../domain/searchWords';
 import type { FoundPupil } from '../../api/calls/search';
 import { optionsOr } from '../../config/overrides';
 import { yearOf } from '../../domain/phase';
 import { leaverText, type SearchOption } from './searchOptions';
 
-interface SearchColumn {
-  /** Its default name in customSorting, of which only `school` is specified (S-203, S-204). */
-  readonly key: string;
-  readonly header: string;
-  readonly text: (pupil: FoundPupil) => string;
-}
-
-const SEARCH_COLUMNS: readonly SearchColumn[] = [
+/** Their keys are the default names in customSorting, of which only `school` is specified (S-203, S-204). */
+const SEARCH_COLUMNS: readonly Pick<Column<FoundPupil>, 'key' | 'header' | 'text'>[] = [
   { key: 'fullname', header: 'Name', text: ({ fullname }) => fullname },
   { key: 'upn', header: 'UPN', text: ({ upn }) => upn },
   { key: 'dob', header: 'Date of birth', text: ({ dob }) => dob },

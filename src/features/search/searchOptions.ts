@@ -11,25 +11,10 @@ import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { hasWords } from '../../ui/text/foldText';
 
-interface PupilFound {
-  readonly kind: 'pupil';
-  readonly key: string;
-  readonly pupil: FoundPupil;
-}
+type PupilFound = { readonly kind: 'pupil'; readonly key: string; readonly pupil: FoundPupil };
 /** The plan of the pupil found, which is the second link of a result. */
-interface PlanFound {
-  readonly kind: 'plan';
-  readonly key: string;
-  readonly dateOfMeeting: string;
-  readonly pupil: FoundPupil;
-}
-interface Place {
-  readonly kind: 'place';
-  readonly key: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly to: string;
-}
+type PlanFound = { readonly kind: 'plan'; readonly key: string; readonly dateOfMeeting: string; readonly pupil: FoundPupil };
+type Place = { readonly kind: 'place' } & Readonly<Record<'key' | 'label' | 'hint' | 'to', string>>;
 export type SearchOption = PupilFound | PlanFound | Place;
 
 /** Each pupil, and behind it the plan if there is one. */

@@ -8,13 +8,7 @@ export interface Compared {
   readonly html: string;
 }
 
-interface Reader {
-  readonly userId: string;
-  readonly roleId: string;
-  readonly schoolId: string;
-  readonly key: string;
-  readonly storedName: string;
-}
+type Reader = Readonly<Record<'userId' | 'roleId' | 'schoolId' | 'key' | 'storedName', string>>;
 
 /** The comparison of a host with the contract. The build brings it from `tools/drift`: it is an instrument, and too large for this page to hold. */
 interface Comparison {

@@ -22,7 +22,7 @@ import { PlanName, SectionsLeft, whereText } from './PlanLine';
 
 interface OverduePlan {
   readonly row: StatusRow;
-  /** Null without a date, and 0 up to the day itself. */
+  /** Null without a date, and 0 up to the day itself: the host calls a plan overdue although its date is still to come. */
   readonly late: number | null;
   /** The same plan in My Pupils, which has its pupil and sections, or null if no pupil or several match. */
   readonly plan: PupilRow | null;
@@ -44,9 +44,6 @@ const NO_PLANS: readonly PupilRow[] = [];
 const rowKey = (_: OverduePlan, index: number): string => String(index);
 
 const nameOf = (row: StatusRow): string => wholeName(row) || 'No name';
-
-// The host calls a plan overdue although its date is still to come.
-const lateText = (days: number | null): string => (days === 0 ? 'Overdue' : daysLateText(days, 'late'));
 
 /** The pupil is known where the plan was found; otherwise the plan is searched for when its people are needed. */
 const planOf = ({ row, plan }: OverduePlan): ChasedPlan => ({ ...ofStatusRow(row), pupilId: plan?.pupilId ?? null, left: plan === null ? null : leftOf(plan) });
@@ -93,7 +90,7 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<Collecte
     >
       {({ row, late, plan }) => (
         <>
-          <span className="today-when"><b className="today-late" data-fact="late" data-of={nameOf(row)}>{lateText(late)}</b> <span className="muted">{row.dateOfPep}</span></span>{' '}
+          <span className="today-when"><b className="today-late" data-fact="late" data-of={nameOf(row)}>{late === 0 ? OVERDUE.status : daysLateText(late, 'late')}</b> <span className="muted">{row.dateOfPep}</span></span>{' '}
           <span className="today-who">
             <span><PlanName name={nameOf(row)} plan={plan} />{fresh.has(row) ? <> <span className="badge">New</span></> : null}</span>
             {' '}<span className="muted">{whereText(row.yearGroup, row.schoolName)}</span>

@@ -17,15 +17,14 @@ import { PARTS_OF_PLANS, PlansPart } from './PlansPart';
 import './today.css';
 import { UnsavedPart } from './UnsavedPart';
 
-/** The host chooses the term. */
-const THIS_TERM = { term: '', status: 'All', search: '' };
 const NO_ROWS: readonly never[] = [];
 
 /** Lists what needs the user today. Each line links to the place where the user can deal with it. No part's request waits for another part; each appears once those above it have their place. */
 export function TodayScreen() {
   const [now] = useState(() => new Date());
   const user = useSessionUser();
-  const plans = useWholeList(THIS_TERM);
+  // The host chooses the term.
+  const plans = useWholeList({ term: '', status: 'All', search: '' });
   // The lists add the schools. The plans are shown without them, and if they fail.
   const lists = dataOf(useEveryStatusRow(plans.status === 'ready')) ?? NO_ROWS;
   const listed = useMemo(() => mapLoad(plans, (data) => listedPlans(data.rows, lists)), [plans, lists]);
