@@ -1,12 +1,7 @@
 import { gradeChange, gradeHeight } from '../../domain/gradeHeight';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 
-interface Grades {
-  readonly engCurrentGrade: string;
-  readonly engTargetThisYear: string;
-  readonly mathsCurrentGrade: string;
-  readonly mathsTargetThisYear: string;
-}
+type Grades = Readonly<Record<'engCurrentGrade' | 'engTargetThisYear' | 'mathsCurrentGrade' | 'mathsTargetThisYear', string>>;
 
 const ON_TRACK: Readonly<Record<string, string>> = { Yes: 'on track', No: 'not on track' };
 

@@ -8,10 +8,7 @@ import { sessionMessages } from '../../messages/shell';
 import { signIn } from '../../session/session';
 import { useSessionDispatch } from '../../session/useSession';
 
-interface Credentials {
-  readonly userName: string;
-  readonly password: string;
-}
+type Credentials = Readonly<Record<'userName' | 'password', string>>;
 
 function missingIn({ userName, password }: Credentials): readonly Problem[] {
   return [

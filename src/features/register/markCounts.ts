@@ -2,16 +2,8 @@ import { createListeners } from '../../state/listeners';
 
 type MarkStatus = 'open' | 'saved' | 'failed';
 
-interface Counted {
-  readonly total: number;
-  readonly saved: number;
-  readonly failed: number;
-  readonly open: number;
-  /** Weeks that wait for the network or a sign-in. */
-  readonly waiting: number;
-}
-
-const NOTHING: Counted = { total: 0, saved: 0, failed: 0, open: 0, waiting: 0 };
+/** `waiting`: weeks that wait for the network or a sign-in. */
+const NOTHING = { total: 0, saved: 0, failed: 0, open: 0, waiting: 0 };
 
 /** The progress of saving since the last time nothing was open or failed: "37 of 50 saved". */
 export function createMarkCounts() {

@@ -6,11 +6,7 @@ import type { UnitKey } from '../../saving/types';
 import { SLOTS, type WeekId } from './registerReader';
 
 /** The user in the register's calls. */
-export interface RegisterSession {
-  readonly userId: string;
-  readonly roleId: string;
-  readonly schoolId: string;
-}
+export type RegisterSession = Readonly<Record<'userId' | 'roleId' | 'schoolId', string>>;
 
 /** One school id is fixed for attendance where the council has set it (S-367, S-438). */
 export function registerSession({ userId, roleId, schoolId }: RegisterSession): RegisterSession {

@@ -11,10 +11,7 @@ const { fetchRegister } = registerApi.endpoints;
 export type RegisterQuery = Parameters<typeof fetchRegister.initiate>[0];
 
 /** One pupil's week: what one record of the save queue holds. */
-export interface WeekId {
-  readonly pupilId: string;
-  readonly masterMondayId: string;
-}
+export type WeekId = Readonly<Record<'pupilId' | 'masterMondayId', string>>;
 
 /** The page of the register that holds a row: the service has no call for one pupil. */
 export interface RowPlace {

@@ -6,11 +6,8 @@ import { isWeekend, parseDate } from '../../domain/dates';
 import { answered } from '../../forms/submit/problems';
 import type { Confirmation } from '../../messages/message';
 
-export interface StartAnswers {
-  readonly [name: string]: string | null;
-  /** DD/MM/YYYY */
-  readonly day: string | null;
-}
+/** DD/MM/YYYY */
+export type StartAnswers = Readonly<Record<'day', string | null>>;
 
 export const BLANK_START: StartAnswers = { day: null };
 

@@ -32,10 +32,7 @@ function yearOfWeeks(date: string): string {
 }
 
 /** Save state, year, term, export and bulk entry. */
-export function AttendanceHead({ pupil, attendance }: {
-  readonly pupil: PupilContext;
-  readonly attendance: Attendance;
-}) {
+export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilContext; readonly attendance: Attendance }) {
   const { askTerm, term, year, askYear, load, units, answer } = attendance;
   const [isBulkOpen, setBulkOpen] = useState(false);
   useReopen('bulkEntry', () => { setBulkOpen(true); });

@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { AttendanceHead } from './AttendanceHead';
 import { Comments } from './Comments';
 import { Summary } from './Summary';
-import { useAttendance, type Attendance } from './useAttendance';
+import { useAttendance } from './useAttendance';
 import { WeekGrid } from './WeekGrid';
 import './attendance.css';
 import type { WeekUnits } from './weekUnits';
@@ -97,7 +97,7 @@ function AttendanceOf({ pupil }: OfPupil) {
         )}
       </Loaded>
       <div className="stack mt-3">
-        {weeks === null || weeks.length === 0 ? null : <AttendanceTrend weeks={weeks} attendance={attendance} />}
+        {weeks === null || weeks.length === 0 ? null : <AttendanceTrend weeks={weeks} units={units} />}
         <ConductPanel />
         <section className="card"><div className="card-body"><h2>Codes</h2><CodeLegend /></div></section>
         <Comments pupil={pupil} />
@@ -107,10 +107,7 @@ function AttendanceOf({ pupil }: OfPupil) {
 }
 
 /** Attendance week by week beside the 95% line, from the codes on screen. */
-function AttendanceTrend({ weeks, attendance: { units } }: {
-  readonly weeks: readonly AttendanceWeek[];
-  readonly attendance: Attendance;
-}) {
+function AttendanceTrend({ weeks, units }: { readonly weeks: readonly AttendanceWeek[]; readonly units: WeekUnits }) {
   // A text stays equal while no week changes, so that other edits do not redraw the chart.
   const text = weeks.map(({ date, masterMonId }) => {
     const marks = WEEK_SLOTS.map((column) => units.codeAt({ row: masterMonId, column }));
@@ -127,19 +124,16 @@ function AttendanceTrend({ weeks, attendance: { units } }: {
 
 const slotName = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, 3)} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
 
-/** The button unmounts with the problem, so the focus returns to the user's cell. */
-const focusWeeks = (): void => { document.querySelector<HTMLElement>('.codegrid.weeks td[tabindex="0"]')?.focus(); };
-
 /** Lists unsaved weeks with the reason and what to do. */
 function WeekProblems({ units }: { readonly units: WeekUnits }) {
-  const problems = units.problems();
+  /** The button unmounts with the problem, so the focus returns to the user's cell. */
   const thenFocus = (act: () => void) => {
     act();
-    focusWeeks();
+    document.querySelector<HTMLElement>('.codegrid.weeks td[tabindex="0"]')?.focus();
   };
   return (
     <div role="alert">
-      {problems.map(({ week, reason, conflicts, retry, choose }) => (
+      {units.problems().map(({ week, reason, conflicts, retry, choose }) => (
         <div key={week.masterMonId} className="alert alert-danger">
           <Icon name="alert" />
           <div>

@@ -25,15 +25,10 @@ const TITLE = 'Case Notes';
 /** The case notes of one pupil (002 section 2.12). */
 export const CaseNotesScreen = recordScreen(TITLE, CaseNotes, { hasOwnHead: true });
 
-interface OpenNote {
-  /** Blank for a new one. */
-  readonly id: string;
-  readonly answers: NoteAnswers;
-}
-
 function CaseNotes({ pupil }: OfPupil) {
   const { list, rows, read, save } = useCaseNotes(pupil);
-  const [open, setOpen] = useState<OpenNote | null>(null);
+  /** Its id is blank for a new one. */
+  const [open, setOpen] = useState<{ readonly id: string; readonly answers: NoteAnswers } | null>(null);
   const [trouble, setTrouble] = useState<StatusText | null>(null);
   const opening = useRef('');
 

@@ -167,8 +167,8 @@ function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }: {
   readonly onUpload: () => void;
 }) {
   const list = useListState(useRememberedSize('documents', NEWEST_FIRST));
-  const columns = useMemo(() => columnsOf(onDownload), [onDownload]);
   const filters = useMemo(() => filtersOfDocuments(), []);
+  const columns = useMemo(() => columnsOf(onDownload), [onDownload]);
   return (
     <ClientList
       id="documents"

@@ -1,4 +1,4 @@
-import { useId, useState, useCallback, useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ValidationError } from 'yup';
 import { getConfig } from '../../../config/config';
@@ -20,7 +20,7 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
   readonly first: readonly File[];
   readonly whose: string;
   readonly term: string;
-  readonly upload: (answers: DocumentAnswers, steps: SubmitSteps) => Promise<SubmitOutcome>;
+  readonly upload: Upload;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 }) {
@@ -127,12 +127,9 @@ interface ChosenFile {
 
 type Upload = (answers: DocumentAnswers, steps: SubmitSteps) => Promise<SubmitOutcome>;
 
-const withoutEnding = (name: string): string => name.replace(/\.[^.]+$/, '');
-const SAME_NAME = 'Another of these files has this name.';
-
 function problemOf({ file, reportName }: ChosenFile, all: readonly ChosenFile[]): string | null {
   // After an unclear response a document is recognised by its name.
-  if (all.some((other) => other.file !== file && other.reportName.trim() === reportName.trim())) return SAME_NAME;
+  if (all.some((other) => other.file !== file && other.reportName.trim() === reportName.trim())) return 'Another of these files has this name.';
   try {
     documentSchema().validateSync({ reportName, file });
     return null;
@@ -144,7 +141,7 @@ function problemOf({ file, reportName }: ChosenFile, all: readonly ChosenFile[])
 /** Several files, each with a name. They are sent one after the other. A file leaves the list once the host has it. */
 function useSeveralFiles(first: readonly File[], send: Upload, onDone: (count: number) => void) {
   const nextId = useRef(first.length);
-  const chosenOf = (file: File, id: number): ChosenFile => ({ id, file, reportName: withoutEnding(fileNameOf(file)), problem: null });
+  const chosenOf = (file: File, id: number): ChosenFile => ({ id, file, reportName: fileNameOf(file).replace(/\.[^.]+$/, ''), problem: null });
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => first.map(chosenOf));
   /** The progress of the upload, or null while nothing is being sent. */
   const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null);
@@ -153,16 +150,15 @@ function useSeveralFiles(first: readonly File[], send: Upload, onDone: (count: n
   const latest = useRef(send);
   useEffect(() => { latest.current = send; }, [send]);
 
-  const add = useCallback((more: readonly File[]) => {
-    setFiles((known) => [...known, ...more.map((file) => {
-      nextId.current += 1;
-      return chosenOf(file, nextId.current);
-    })]);
-  }, []);
-  const remove = useCallback((id: number) => { setFiles((known) => known.filter((one) => one.id !== id)); }, []);
-  const rename = useCallback((id: number, reportName: string) => {
+  const add = (more: readonly File[]): void => {
+    const first = nextId.current + 1;
+    nextId.current += more.length;
+    setFiles((known) => [...known, ...more.map((file, at) => chosenOf(file, first + at))]);
+  };
+  const remove = (id: number): void => { setFiles((known) => known.filter((one) => one.id !== id)); };
+  const rename = (id: number, reportName: string): void => {
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, reportName, problem: null } : one)));
-  }, []);
+  };
 
   /** @returns the first file that could not be sent */
   const sendAll = async (docType: string, docTerm: string): Promise<ChosenFile | undefined> => {

@@ -48,17 +48,15 @@ function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly E
   );
 }
 
-function SuspensionFigures({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
-  const [today] = useState(() => new Date());
-  return <KeyFacts label="Suspensions in figures" facts={suspensionFacts(suspensions, today)} />;
-}
-
 /** The suspensions of one pupil: list them, record one (002 section 2.14). */
 export const ExclusionsScreen = recordScreen(TITLE, Exclusions, { hasOwnHead: true });
 
 function Exclusions({ pupil }: OfPupil) {
   const { list, rows, save } = useExclusions(pupil);
   const documents = useDocuments(pupil);
+  const [exportExclusions] = exclusionsApi.useExportExclusionsMutation();
+  const job = useFileExport(exportExclusions, `${pupil.fullname}_exclusion_data.xlsx`, { pupilId: pupil.pupilId });
+  const [today] = useState(() => new Date());
   const uploaded = dataOf(documents.list) ?? NO_DOCUMENTS;
   const [isRecording, setRecording] = useState(false);
   /** The suspension to which a document is being attached. */
@@ -75,7 +73,7 @@ function Exclusions({ pupil }: OfPupil) {
         title={TITLE}
         actions={(
           <>
-            <ExportExclusions pupil={pupil} />
+            <ExportAction job={job} choices={[{ key: 'xlsx', label: 'Excel' }]} />
             <Button id={actionId('recordSuspension')} variant="primary" data-rows-start onClick={record}>
               <Icon name="add" />Record a suspension
             </Button>
@@ -96,7 +94,7 @@ function Exclusions({ pupil }: OfPupil) {
         >
           {(all) => (
             <>
-              <SuspensionFigures suspensions={all} />
+              <KeyFacts label="Suspensions in figures" facts={suspensionFacts(all, today)} />
               {documents.list.status === 'failed' ? <StaleNotice failed="The documents could not be loaded" {...documents.list} /> : null}
               <SuspensionsTable pupil={pupil} suspensions={all} rows={rows} documents={uploaded} onDownload={fetchFile} onAttach={setAttachedTo} />
               <SuspensionsTimeline suspensions={all} />
@@ -127,12 +125,6 @@ function Exclusions({ pupil }: OfPupil) {
       )}
     </div>
   );
-}
-
-function ExportExclusions({ pupil: { pupilId, fullname } }: OfPupil) {
-  const [exportExclusions] = exclusionsApi.useExportExclusionsMutation();
-  const job = useFileExport(exportExclusions, `${fullname}_exclusion_data.xlsx`, { pupilId });
-  return <ExportAction job={job} choices={[{ key: 'xlsx', label: 'Excel' }]} />;
 }
 
 /** The host keeps no link between the two: a document of a suspension is one whose name begins like this. */

@@ -121,11 +121,7 @@ export function StaticRow({ row, isBusy, end }: { readonly row: Intervention; re
   );
 }
 
-interface InterventionKey {
-  readonly pupilId: string;
-  readonly schoolId: string;
-  readonly userId: string;
-}
+type InterventionKey = Readonly<Record<'pupilId' | 'schoolId' | 'userId', string>>;
 
 const attributeOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 

@@ -36,36 +36,26 @@ const LOADS: Readonly<Record<Phase, (key: PlanKey, options: typeof FRESH) => Ses
   eyfs: fetchEyfsData.initiate, primary: fetchPrimaryData.initiate, secondary: fetchSecondaryData.initiate, post16: fetchPost16Data.initiate,
 };
 
-const suspensionsJob = (pupilId: string): Job => ({
-  what: 'the suspensions',
+const job = <T,>(what: string, send: SessionThunk<Running<{ readonly data?: T | undefined }>>, add: (all: OverTime, data: T) => OverTime): Job => ({
+  what,
   read: (signal) => async (dispatch) => {
-    const { data } = await settle(withoutToasts(dispatch(exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, FRESH))), signal);
-    return data === undefined ? null : (all) => ({ ...all, suspensions: data.exclusionReasons });
+    const { data } = await settle(withoutToasts(dispatch(send)), signal);
+    return data === undefined ? null : (all) => add(all, data);
   },
 });
 
-const attendanceJob = (pupilId: string, term: string): Job => ({
-  what: `the attendance of ${term}`,
-  read: (signal) => async (dispatch) => {
-    const { data } = await settle(withoutToasts(dispatch(attendanceApi.endpoints.fetchAttendance.initiate({ pupilId, term }, FRESH))), signal);
-    if (data === undefined) return null;
-    const weeks = data.attendances.map((week) => ({ week, term }));
-    return (all) => ({ ...all, weeks: [...all.weeks, ...weeks] });
-  },
-});
+const suspensionsJob = (pupilId: string): Job =>
+  job('the suspensions', exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, FRESH), (all, { exclusionReasons }) => ({ ...all, suspensions: exclusionReasons }));
 
-function planJob(row: PupilRow, phase: Phase, user: SessionUser): Job {
-  const { dateOfMeeting } = row;
-  return {
-    what: `the plan of ${dateOfMeeting}`,
-    read: (signal) => async (dispatch) => {
-      const { data } = await settle(withoutToasts(dispatch(LOADS[phase](planKeyOf(user, row), FRESH))), signal);
-      if (data === undefined) return null;
-      const figures = planFiguresOf(phase, data);
-      return (all) => ({ ...all, plans: all.plans.map((plan) => (plan.row.dateOfMeeting === dateOfMeeting ? { ...plan, figures } : plan)) });
-    },
-  };
-}
+const attendanceJob = (pupilId: string, term: string): Job =>
+  job(`the attendance of ${term}`, attendanceApi.endpoints.fetchAttendance.initiate({ pupilId, term }, FRESH), (all, { attendances }) =>
+    ({ ...all, weeks: [...all.weeks, ...attendances.map((week) => ({ week, term }))] }));
+
+const planJob = (row: PupilRow, phase: Phase, user: SessionUser): Job =>
+  job(`the plan of ${row.dateOfMeeting}`, LOADS[phase](planKeyOf(user, row), FRESH), (all, data) => {
+    const figures = planFiguresOf(phase, data);
+    return { ...all, plans: all.plans.map((plan) => (plan.row.dateOfMeeting === row.dateOfMeeting ? { ...plan, figures } : plan)) };
+  });
 
 /** The requests for a pupil, besides the list of plans. A school without attendance sees neither that nor suspensions. */
 function jobsOf({ pupilId }: PupilContext, user: SessionUser, plans: readonly PupilRow[]): readonly Job[] {

@@ -10,25 +10,15 @@ import type { Fact } from '../../../ui/facts/FactsPanel';
 const ASSUMED = { actionsOnArrival: 'skillsDeveloped', esol: 'esol', immigrationStatus: 'immigrationStatus' } as const;
 export const uascField = (name: keyof typeof ASSUMED): string => getConfig().fields[`uasc.${name}`] ?? ASSUMED[name];
 
-interface Row {
-  readonly name: string;
-  readonly label: string;
-  readonly isYesNo?: boolean;
-  /** What is shown for a stored value. */
-  readonly format?: (value: string) => string;
-}
-
-const educationLevel = (value: string): string => choiceLabel('homeEducationLevels', HOME_EDUCATION_LEVELS, value);
-
 /** What the screen shows, in its order (B-133). */
-const rows = (): readonly Row[] => [
+const rows = () => [
   { name: 'pepCountry', label: 'Nationality' },
   { name: 'firstLanguage', label: 'First Language' },
   { name: 'religion', label: 'Religion' },
   { name: 'dateArrived', label: 'Date Arrived in UK' },
   { name: 'literateLang', label: 'Literate in 1st Language', isYesNo: true },
   { name: 'practisingRel', label: 'Practising Religion', isYesNo: true },
-  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country', format: educationLevel },
+  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country', isLevel: true },
   { name: 'uascEngLangSkill', label: 'English Language Skills' },
   { name: uascField('actionsOnArrival'), label: 'Actions on Arrival' },
   { name: uascField('esol'), label: 'ESOL', isYesNo: true },
@@ -36,8 +26,9 @@ const rows = (): readonly Row[] => [
 
 /** `info` is null while it loads. */
 export function uascFacts(info: PupilInfo | null): readonly Fact[] {
-  return rows().map(({ name, label, isYesNo = false, format = (value) => value }) => {
-    const value = asText(info?.all[name]);
-    return { key: name, label: labelOr(name, label), value: isYesNo ? yesNoText(value) : format(value) };
+  return rows().map(({ name, label, isYesNo = false, isLevel = false }) => {
+    const stored = asText(info?.all[name]);
+    const value = isYesNo ? yesNoText(stored) : isLevel ? choiceLabel('homeEducationLevels', HOME_EDUCATION_LEVELS, stored) : stored;
+    return { key: name, label: labelOr(name, label), value };
   });
 }

@@ -8,12 +8,7 @@ import { forPhases, plainSection } from '../../shared/section/planSection';
 import { post16Strengths, standardStrengths } from '../../shared/unit/planUnits';
 
 /** Wire names of one title section. Never derived: the contract's spellings follow no pattern (P-246). */
-interface SectionNames {
-  readonly strengths: string;
-  readonly need: string;
-  readonly action: string;
-  readonly person: string;
-}
+type SectionNames = Readonly<Record<'strengths' | 'need' | 'action' | 'person', string>>;
 
 const SECTIONS = {
   relationships: {

@@ -1,12 +1,10 @@
 import { object } from 'yup';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
+import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { toastFirst } from '../../../../forms/submit/showProblems';
 import { fileSchema } from '../../../../shared/upload/uploadPopup';
 
-interface Report extends SubmitValues {
-  readonly file: File | null;
-}
+type Report = { readonly file: File | null };
 const FIELDS: readonly SubmitItem<Report>[] = [{ kind: 'file', name: 'file', label: 'File', starred: true }];
 
 /** Lets the user choose a school report and sends it. The file stays chosen until the host has it. */
