@@ -1,35 +1,27 @@
 import Button from 'react-bootstrap/Button';
 import { countAnswered, visibleNames } from '../../../forms/describe/answered';
 import { focusField } from '../../../forms/describe/ids';
-import type { FormSpec } from '../../../forms/describe/formSpec';
 import { useSettledValues } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../shared/ScreenLink';
-import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
-import type { UnitHandle } from '../../../saving/types';
+import { SIDEBAR } from '../../../shared/planSections';
 import type { CompletionFlags } from '../../../pupil/completionSlice';
-import type { PlanKey } from '../../../pupil/planKey';
 import { measuredHeight } from '../../../ui/page/measuredHeight';
 import { StatusIcon } from '../../../ui/icons/StatusIcon';
 import { completionText, useMissingCounts } from '../../../shared/missingCounts';
 import './meetingMode.css';
+import type { OpenPlan } from '../shared/section/planContext';
 import { meetingAddressOf } from './meetingAddress';
 
 const agendaHeight = measuredHeight('--agenda-height');
 
-interface AgendaProps<E> {
-  readonly current: PlanSectionId;
-  readonly plan: PlanKey;
+/** The agenda of the meeting: the sections of the plan, and the groups of the open one. */
+export function Agenda({ open, flags, onLeave }: {
+  readonly open: OpenPlan;
   readonly flags: Readonly<Partial<CompletionFlags>>;
-  readonly spec: FormSpec<E>;
-  readonly handle: UnitHandle;
-  readonly extras: E;
   /** Leaves meeting mode; absent where its button is above the form. */
   readonly onLeave?: (() => void) | undefined;
-}
-
-/** The agenda of the meeting: the sections of the plan, and the groups of the open one. */
-export function Agenda<E>(props: AgendaProps<E>) {
-  const { current, plan, flags, onLeave } = props;
+}) {
+  const { section: { id: current }, key: plan } = open;
   const left = useMissingCounts(plan);
   return (
     <nav className="sidebar agenda" aria-label="Agenda">
@@ -45,7 +37,7 @@ export function Agenda<E>(props: AgendaProps<E>) {
               {label}
               {(left[id] ?? 0) === 0 ? null : <span className="n">{left[id]} {flags[id] === true ? 'blank' : 'left'}</span>}
             </ScreenLink>
-            {id === current ? <Groups {...props} /> : null}
+            {id === current ? <Groups open={open} /> : null}
           </li>
         )))}
         <li className="agenda-tools"><Button variant="link" size="sm" onClick={toTools}>Meeting tools</Button></li>
@@ -61,7 +53,7 @@ function toTools(): void {
   rail?.focus();
 }
 
-function Groups<E>({ spec, handle, extras }: AgendaProps<E>) {
+function Groups({ open: { section: { spec }, handle, extras } }: { readonly open: OpenPlan }) {
   const values = useSettledValues(handle);
   const state = { values, extras };
   return (

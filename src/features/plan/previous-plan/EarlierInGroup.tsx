@@ -2,18 +2,17 @@ import { sumBy } from 'es-toolkit';
 import './lastTime.css';
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { PupilContext } from '../../../domain/pupil';
 import { namesIn, findItem } from '../../../forms/describe/defineForm';
 import { GroupFoot, useEngine } from '../../../forms/autosave/engine';
 import { UndoAt } from '../../../forms/autosave/InlineField';
 import type { CarryOver } from '../../../forms/autosave/useCarryOver';
 import type { Item, FormSpec, FormState } from '../../../forms/describe/formSpec';
 import { earlierAnswers, LastTime, type EarlierAnswer, type Offer } from '../../../forms/read/LastTime';
-import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
-import type { UnitHandle } from '../../../saving/types';
+import { useSettledValues } from '../../../forms/status/useUnitView';
 import { Icon } from '../../../ui/icons/Icon';
 import { type FieldValue, isSame } from '../../../values/values';
-import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import type { OpenPlan } from '../shared/section/planContext';
+import type { EarlierRecord } from '../shared/section/planSection';
 import type { LastTimeState } from './useLastTime';
 import { asText } from '../../../api/decode';
 import { rowsOf } from '../../../forms/rows/column';
@@ -21,18 +20,14 @@ import { REVIEW_LIST } from '../sections/targets/targetRows';
 
 /** The record of an earlier meeting, and the open form that answers can be copied into. */
 interface Earlier {
-  readonly section: PlanSection;
-  readonly pupil: PupilContext;
-  readonly handle: UnitHandle;
-  /** The extras of the open form. */
-  readonly extras: unknown;
+  readonly plan: OpenPlan;
   readonly record: EarlierRecord;
   readonly onCarryOver: CarryOver;
 }
 
 /** The answers are still loading. Each card keeps a line for them, so that the form does not move. */
 interface Awaited {
-  readonly section: PlanSection;
+  readonly plan: OpenPlan;
   readonly record: null;
 }
 
@@ -42,7 +37,7 @@ const EarlierContext = createContext<Earlier | Awaited | null>(null);
 function EarlierInGroup({ title }: { readonly title: string }) {
   const earlier = use(EarlierContext);
   if (earlier === null) return null;
-  const { groups } = earlier.section.spec;
+  const { groups } = earlier.plan.section.spec;
   const items = groups.find((group) => group.title === title)?.items ?? [];
   if (!namesIn(items).some(belongsToMeeting)) return null;
   return earlier.record === null ? <Line /> : <Answers {...earlier} title={title} items={items} />;
@@ -54,36 +49,28 @@ const Line = ({ children }: { readonly children?: ReactNode }) => <div className
 const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
 
 /** Lets each card of the form inside show the answers of last time. */
-export function WithLastTime<E>({ section, pupil, handle, extras, lastTime: { record, isAwaited }, onCarryOver, children }: {
-  readonly section: PlanSection<E>;
-  readonly pupil: PupilContext;
-  readonly handle: UnitHandle;
-  readonly extras: E;
+export function WithLastTime({ plan, lastTime: { record, isAwaited }, onCarryOver, children }: {
+  readonly plan: OpenPlan;
   readonly lastTime: LastTimeState;
   readonly onCarryOver: CarryOver;
   readonly children: ReactNode;
 }) {
   const earlier = useMemo(() => {
-    // A card needs the section for any type of extras.
-    const shown = section as PlanSection;
-    if (record !== null) return { section: shown, pupil, handle, extras, record, onCarryOver };
-    return isAwaited ? { section: shown, record } : null;
-  }, [record, isAwaited, section, pupil, handle, extras, onCarryOver]);
+    if (record !== null) return { plan, record, onCarryOver };
+    return isAwaited ? { plan, record } : null;
+  }, [record, isAwaited, plan, onCarryOver]);
   return <EarlierContext value={earlier}><GroupFoot value={earlierInGroup}>{children}</GroupFoot></EarlierContext>;
 }
 
 /** Each row of a list is an answer of its own. */
 const countOf = (answers: readonly EarlierAnswer[]): number => sumBy(answers, ({ value }) => (Array.isArray(value) ? value.length : 1));
 
-function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, record, onCarryOver, title, items }: Earlier & {
-  readonly title: string;
-  readonly items: readonly Item<unknown>[];
-}) {
+function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readonly title: string; readonly items: readonly Item<unknown>[] }) {
+  const { section: { spec, extras: extrasOf }, pupil, handle, extras, isReadOnly } = plan;
   const engine = useEngine();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const values = useSettledValues(handle);
-  const isReadOnly = useUnitView(handle, 'readOnly') !== null;
   const answers = useMemo(
     () => earlierAnswers(spec, items, { values: record.values, extras: extrasOf(record.rest, pupil) })
       .filter(({ name }) => belongsToMeeting(name)),

@@ -1,33 +1,45 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useSessionDispatch } from '../../../session/useSession';
-import type { UnitHandle } from '../../../saving/types';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
-import type { PlanSection } from '../shared/section/planSection';
+import type { OpenPlan } from '../shared/section/planContext';
 import type { PrintPlan } from './printSource';
 import Button from 'react-bootstrap/Button';
-import type { PupilContext } from '../../../domain/pupil';
 import { Disclosure } from '../../../ui/panels/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { warmUp } from '../../../ui/lazy/warmUp';
 import type { Collect } from './PrintDialog';
 
-/** The section on the screen, whose answers are newer than the host's. */
-interface Open<E> {
-  readonly section: PlanSection<E>;
-  readonly handle: UnitHandle;
-  readonly extras: E;
+const printSources = () => import('./printSource');
+const loadDialog = async () => (await import('./PrintDialog')).PrintDialog;
+const PrintDialog = loadOnOpen(loadDialog);
+
+interface PrintChoice {
+  readonly label: string;
+  readonly hint: string;
+  readonly collect: Collect;
 }
 
-/** The print choices of a plan, and of its open section if there is one: with the answers, or blank to be filled in by hand. */
-export function PlanPrint<E>({ plan, open }: { readonly plan: PrintPlan; readonly open?: Open<E> }) {
+/**
+ * The 'Print' menu beside the host's exports, of a plan and of its open section if there is one: with the answers, or blank to
+ * be filled in by hand. Works without the host's reports.
+ */
+export function PlanPrint({ plan, open }: {
+  readonly plan: PrintPlan;
+  /** Its answers are newer than the host's. */
+  readonly open?: OpenPlan;
+}) {
   const dispatch = useSessionDispatch();
+  const [chosen, setChosen] = useState<PrintChoice | null>(null);
+  const id = useId();
+  // Printing must not depend on the network.
+  useEffect(() => warmUp([loadDialog, printSources]), []);
   const choices = useMemo((): readonly PrintChoice[] => {
     const newer = () => {
       const view = open?.handle.getView();
       return open !== undefined && view?.phase === 'ready' ? { unit: open.section.unit.name, values: view.values } : null;
     };
-    const ownOf = async ({ section, handle, extras }: Open<E>) => (await printSources()).openSourceOf(section, plan, handle, extras);
+    const ownOf = async ({ section, handle, extras }: OpenPlan) => (await printSources()).openSourceOf(section, plan, handle, extras);
     const sources = async () => {
       const all = await sectionsOfPhase(plan.phase, (await printSources()).printSourceOf(plan, newer));
       const own = open === undefined ? null : await ownOf(open);
@@ -56,25 +68,6 @@ export function PlanPrint<E>({ plan, open }: { readonly plan: PrintPlan; readonl
       },
     ];
   }, [dispatch, open, plan]);
-  return <PrintMenu pupil={plan.pupil} choices={choices} />;
-}
-
-const printSources = () => import('./printSource');
-const loadDialog = async () => (await import('./PrintDialog')).PrintDialog;
-const PrintDialog = loadOnOpen(loadDialog);
-
-interface PrintChoice {
-  readonly label: string;
-  readonly hint: string;
-  readonly collect: Collect;
-}
-
-/** The 'Print' menu beside the host's exports, and what it opens. Works without the host's reports. */
-function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; readonly choices: readonly PrintChoice[] }) {
-  const [chosen, setChosen] = useState<PrintChoice | null>(null);
-  const id = useId();
-  // Printing must not depend on the network.
-  useEffect(() => warmUp([loadDialog, printSources]), []);
   return (
     <>
       <Disclosure variant="secondary" buttonClass="dropdown-toggle" buttonContent={<><Icon name="print" /><span className="tool-label">Print</span></>} panelClass="menu">
@@ -101,7 +94,7 @@ function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; readonly 
         )}
       </Disclosure>
       {chosen === null ? null : (
-        <PrintDialog title={chosen.label} pupil={pupil} collect={chosen.collect} onClose={() => { setChosen(null); }} />
+        <PrintDialog title={chosen.label} pupil={plan.pupil} collect={chosen.collect} onClose={() => { setChosen(null); }} />
       )}
     </>
   );

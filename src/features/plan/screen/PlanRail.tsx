@@ -1,5 +1,4 @@
 import { type Missing, missingText } from '../../../forms/describe/completeGate';
-import type { FormSpec } from '../../../forms/describe/formSpec';
 import { FieldLine, MissingList } from '../../../forms/rail/MissingList';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { NextReviewCard } from '../meeting-mode/NextReviewCard';
@@ -7,28 +6,23 @@ import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
 import type { MeetingMode } from '../meeting-mode/useMeetingMode';
 import type { OpenPlan } from '../shared/section/planContext';
-import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import type { EarlierRecord } from '../shared/section/planSection';
 import { useMemo } from 'react';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { useSettledValues } from '../../../forms/status/useUnitView';
-import type { UnitHandle } from '../../../saving/types';
 import { hintsOf, WORTH_A_LOOK } from '../hints/hintRules';
 
 // Meetings are rare, so their own card is a separate chunk.
 const DecisionCard = loadOnOpen(async () => (await import('../meeting-mode/DecisionCard')).DecisionCard);
 
 /** The rail beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
-export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, isReadOnly }: {
-  readonly section: PlanSection<E>;
+export function PlanRail({ plan, missing, lastTime, mode }: {
   readonly plan: OpenPlan;
-  readonly extras: E;
   readonly missing: readonly Missing[];
   readonly lastTime: LastTimeState;
   readonly mode: MeetingMode;
-  readonly isReadOnly: boolean;
 }) {
-  const { id, spec, call } = section;
-  const { key, handle } = plan;
+  const { section: { id, spec, call }, key, handle, extras, isReadOnly } = plan;
   return (
     <>
       {mode.isOn && id !== 'target' ? <DecisionCard plan={key} draft={mode.draft} onClose={mode.leave} /> : null}
@@ -38,21 +32,19 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
         <p className="small mb-2">Open “Last time” in a card to see them.</p>
       </LastTimeCard>
       {/* Last, because its hints about the last time arrive after all else. */}
-      <HintCard section={section} handle={handle} extras={extras} last={lastTime.record} missing={missing} />
+      <HintCard plan={plan} last={lastTime.record} missing={missing} />
     </>
   );
 }
 
 /** What would make the open section better, beside the form; nothing where nothing would. It never keeps anybody from completing it. */
-function HintCard<E>({ section: { id, spec }, handle, extras, last, missing }: {
-  readonly section: PlanSection<E>;
-  readonly handle: UnitHandle;
-  readonly extras: E;
+function HintCard({ plan: { section: { id, spec }, handle, extras }, last, missing }: {
+  readonly plan: OpenPlan;
   readonly last: EarlierRecord | null;
   readonly missing: readonly Missing[];
 }) {
   const values = useSettledValues(handle);
-  const hints = useMemo(() => hintsOf(id, { spec: spec as FormSpec, values, extras, last }, missing), [id, spec, values, extras, last, missing]);
+  const hints = useMemo(() => hintsOf(id, { spec, values, extras, last }, missing), [id, spec, values, extras, last, missing]);
   if (hints.length === 0) return null;
   return (
     <RailCard title={WORTH_A_LOOK} icon="info" count={hints.length} className="missing">

@@ -4,7 +4,6 @@ import { PATHS } from '../../../routes/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
-import type { FormSpec } from '../../../forms/describe/formSpec';
 import { READ_ONLY_REASON } from '../../../forms/describe/ids';
 import { MissingMenu } from '../../../forms/rail/MissingList';
 import { useCarryOver } from '../../../forms/autosave/useCarryOver';
@@ -80,7 +79,6 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion, { extras, meeting: key.dateOfMeeting, isComplete });
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
   const left = completion.missing.length;
-  const isSecondary = phase === 'secondary';
 
   useUnitPlace(handle.key, id, phase, pupil);
   const meetingMode = useMeetingMode();
@@ -95,24 +93,15 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const rendered = useCallback(() => { setRendered(true); }, []);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) storeMissingCount(key, id, left); }, [isLoaded, key, id, left]);
+  const isReadOnly = readOnly !== null;
   const plan = useMemo(
-    (): OpenPlan => ({ pupil, key, handle, isSecondary, patchRest, reloadRest }),
-    [pupil, key, handle, isSecondary, patchRest, reloadRest],
+    // Its parts need the section for any type of extras.
+    (): OpenPlan => ({ section: section as PlanSection, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest }),
+    [section, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest],
   );
 
-  const printed = useMemo(() => ({ key, pupil, phase }), [key, pupil, phase]);
-  const open = useMemo(() => ({ section, handle, extras }), [section, handle, extras]);
   const agenda = !meetingMode.isOn ? null : (
-    <Agenda
-      current={id}
-      plan={key}
-      flags={flags}
-      spec={spec as FormSpec}
-      handle={handle}
-      extras={extras}
-      onLeave={areToolsBelow ? meetingMode.leave : undefined}
-      onClose={meetingMode.leave}
-    />
+    <Agenda open={plan} flags={flags} onLeave={areToolsBelow ? meetingMode.leave : undefined} onClose={meetingMode.leave} />
   );
   const next = isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null;
   const state = <><SectionState handle={handle} isEditable={loadState !== 'loadFailed'} isComplete={isComplete} blanks={isLoaded ? left : 0} completedAt={completedAt} />{next}</>;
@@ -120,24 +109,14 @@ export function PlanScreen<E>({ section, phase, pupil }: {
     <>
       {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
       {canComplete && phase !== 'eyfs' && childQuestions(spec).length > 0 ? <HandOverButton plan={key} /> : null}
-      <PlanPrint plan={printed} open={open} />
+      <PlanPrint plan={plan} open={plan} />
       <ExportButton job={exporting} choices={exportChoices(section)} />
     </>,
   );
   const rail = (
     <>
       {areToolsBelow ? toolbox.slot : null}
-      {isLoaded ? (
-        <PlanRail
-          section={section}
-          plan={plan}
-          extras={extras}
-          missing={completion.missing}
-          lastTime={lastTime}
-          mode={meetingMode}
-          isReadOnly={readOnly !== null}
-        />
-      ) : null}
+      {isLoaded ? <PlanRail plan={plan} missing={completion.missing} lastTime={lastTime} mode={meetingMode} /> : null}
       {meetingMode.isOn ? <ScreenLink className="plan-rail-link" to={linkTo(PATHS.planOverview, key)}>Plan overview</ScreenLink> : null}
     </>
   );
@@ -160,7 +139,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
         {loadState === 'loadFailed' ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
           : (
-            <WithLastTime section={section} pupil={pupil} handle={handle} extras={extras} lastTime={lastTime} onCarryOver={carryOver}>
+            <WithLastTime plan={plan} lastTime={lastTime} onCarryOver={carryOver}>
               <AutosaveForm
                 spec={spec}
                 call={call}

@@ -40,7 +40,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const { status, download } = useFileDownload();
   useReopen('recording', () => { setUploading(true); });
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
-  const { key: { pupilId, userId, schoolId }, isSecondary } = plan;
+  const { key: { pupilId, userId, schoolId }, phase } = plan;
   const readList = () => readAgain(plan, filesIn);
   const rows = useServerList<UploadedFile>({
     name: `recordings:${pupilId}`,
@@ -60,7 +60,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const configured = getConfig().uploads.recording;
   const upload = async ({ reportName, docType, docTerm, file }: DocumentAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const { operation } = configured;
-    const ofPhase = isSecondary ? 'Yes' : 'No';
+    const ofPhase = phase === 'secondary' ? 'Yes' : 'No';
     const outcome = await rows.add({
       send: () => dispatch(calls.upload.initiate({
         params: {
@@ -131,13 +131,12 @@ function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFile; rea
   useEffect(() => () => { if (captions !== null) URL.revokeObjectURL(captions); }, [captions]);
   useEffect(() => { close.current?.focus(); }, []);
 
-  const isVideo = /\.(mp4|webm|mov|m4v)$/i.test(fileName);
+  const Player = /\.(mp4|webm|mov|m4v)$/i.test(fileName) ? 'video' : 'audio';
   return (
     <div role="group" aria-label={`Player: ${name}`} className="stack">
       {trouble === null ? null : <p role="alert" className="mb-0">The recording could not be played. {trouble}</p>}
       {source === null ? (trouble === null ? <p role="status" className="mb-0">Loading the recording…</p> : null)
-        : isVideo ? <video key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></video>
-        : <audio key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></audio>}
+        : <Player key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></Player>}
       <div>
         <label htmlFor={captionsId}>Captions (a .vtt file)</label>
         <input id={captionsId} type="file" accept=".vtt" className="form-control" onChange={({ target }) => {

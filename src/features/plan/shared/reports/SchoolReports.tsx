@@ -90,7 +90,7 @@ const idOf = ({ blobkey }: UploadedFile): string => blobkey;
 const TOASTS = { deleted: planMessages.fileDeleted, notDeleted: planMessages.fileDeleteFailed };
 
 /** The school reports of one plan, with their actions. The list belongs to the form and each response replaces it. */
-function useSchoolReports({ pupil, key, patchRest, reloadRest, isSecondary }: OpenPlan, files: readonly UploadedFile[]) {
+function useSchoolReports({ pupil, key, patchRest, reloadRest, phase }: OpenPlan, files: readonly UploadedFile[]) {
   const [uploadSchoolReport] = schoolReportsApi.useUploadSchoolReportMutation();
   const [deleteSchoolReport] = schoolReportsApi.useDeleteSchoolReportMutation();
   const downloads = useFileDownload();
@@ -127,7 +127,7 @@ function useSchoolReports({ pupil, key, patchRest, reloadRest, isSecondary }: Op
       PupilId: key.pupilId,
       userId: key.userId,
       schoolId: key.schoolId,
-      isSecondary: configured === '' ? String(isSecondary) : configured,
+      isSecondary: configured === '' ? String(phase === 'secondary') : configured,
       videoFileName: file.name,
       docType,
       docTerm: pupil.termOfPep,

@@ -1,15 +1,21 @@
 import { createContext, use } from 'react';
+import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { UnitHandle } from '../../../../saving/types';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { Answer } from '../../../../records/record';
+import type { PlanSection } from './planSection';
 
-/** What the parts of an open section may need besides their form. */
+/** An open section of a plan, with what its parts may need besides their form. */
 export interface OpenPlan {
+  readonly section: PlanSection;
+  readonly phase: Phase;
   readonly pupil: PupilContext;
   readonly key: PlanKey;
   readonly handle: UnitHandle;
-  readonly isSecondary: boolean;
+  /** What the section shows besides its record. */
+  readonly extras: unknown;
+  readonly isReadOnly: boolean;
   /** Replaces part of the rest of the load's response, e.g. with the list of reports from an upload. */
   readonly patchRest: (change: Answer) => void;
   /** Reloads the rest of the load's response; returns null if that fails. */
