@@ -79,19 +79,15 @@ interface Newer {
   readonly values: Values;
 }
 
-function unsavedOf(plan: PlanKey, unit: PlanUnit): number {
-  const id = unitId(keyOf(unit, plan));
-  return pageRegistry().unsentUnits().find(({ key }) => unitId(key) === id)?.changes ?? 0;
-}
-
-function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values: Values, extras: E): PrintedSection {
+function recordOf<E>(section: PlanSection<E>, { key: plan, phase }: PrintPlan, values: Values, extras: E): PrintedSection {
+  const unit = unitId(keyOf(section.unit, plan));
   return {
     kind: 'record',
     title: section.title(phase),
     body: <PrintRecord spec={section.spec} values={values} extras={extras} />,
     isComplete: isOne(values[`${section.call}.isCompleted`]),
     missing: checkGate(section.spec, { values, extras }).missing.map(missingText),
-    unsaved: unsavedOf(key, section.unit),
+    unsaved: pageRegistry().unsentUnits().find(({ key }) => unitId(key) === unit)?.changes ?? 0,
     lastChange: lastChangeOf(section.call, values),
   };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { planCommonApi } from '../../../api/calls/planCommon';
 import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
@@ -11,8 +10,9 @@ import type { PlanSection } from '../shared/section/planSection';
 import { reportOr } from '../../../config/overrides';
 
 const WHOLE = { key: 'whole', label: 'Full Pep', hint: 'The whole plan as one document' } as const;
-const SECTION = { key: 'section', label: 'PDF', hint: 'This section only' } as const;
-type ExportWhat = (typeof WHOLE | typeof SECTION)['key'];
+/** The export choices of every section: exactly two (P-009). */
+export const EXPORT_CHOICES = [WHOLE, { key: 'section', label: 'PDF', hint: 'This section only' }] as const;
+type ExportWhat = (typeof EXPORT_CHOICES)[number]['key'];
 
 /** Report name of the whole plan, capital N and all (P-373). */
 const FULL_PEP = 'NccFullPep';
@@ -21,9 +21,6 @@ const FULL_PEP = 'NccFullPep';
 function reportOf(section: { readonly report: string }, what: ExportWhat): string {
   return reportOr(what === 'whole' ? FULL_PEP : section.report);
 }
-
-/** The export choices of every section: exactly two (P-009). */
-export const EXPORT_CHOICES = [WHOLE, SECTION] as const;
 
 /** The choices of one section: without its PDF where the host has no report of it. */
 export const exportChoices = (section: { readonly report: string }) =>
@@ -36,7 +33,7 @@ export const exportChoices = (section: { readonly report: string }) =>
 export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
   const [exportPlan] = planCommonApi.useExportPlanMutation();
   const { schoolId } = useSessionUser();
-  return useExportJob(useCallback(async (what: ExportWhat) => {
+  return useExportJob(async (what: ExportWhat) => {
     const reportName = reportOf(section, what);
     handle.flush();
     if (!await handle.settled(SETTLE_MS)) {
@@ -55,5 +52,5 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
     };
     const saveAs = { defaultName: `${reportName}.pdf` };
     return exportStatus(saveAs.defaultName, await withoutToasts(exportPlan({ params, saveAs })));
-  }, [exportPlan, handle, pupil, schoolId, section]));
+  });
 }

@@ -6,8 +6,6 @@ import type { PlanSection } from '../shared/section/planSection';
 /** Extracts from a section what a screen needs, for any type of extras. */
 type FromSection<T> = <E>(section: PlanSection<E>) => T;
 
-const IN_ORDER = SIDEBAR.flatMap(({ id }) => (id === null ? [] : [id]));
-
 /**
  * One section in this phase, whose form loads on demand. The forms of a section are in the chunk of its screen (`screens.tsx`):
  * one request, whatever the phase.
@@ -34,4 +32,4 @@ export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: F
 
 /** The five sections of a phase in the order of the sidebar. */
 export const sectionsOfPhase = <T>(phase: Phase, make: FromSection<T>): Promise<readonly T[]> =>
-  Promise.all(IN_ORDER.map((id) => sectionOfPhase(id, phase, make)));
+  Promise.all(SIDEBAR.flatMap(({ id }) => (id === null ? [] : [sectionOfPhase(id, phase, make)])));

@@ -36,7 +36,12 @@ export function YoungPage({ plan }: { readonly plan: PlanId }) {
   const pupil = useSelector((state: PupilRoot) => state.pupil.known[key]);
   const load = useSelector((state: PupilRoot) => state.pupil.loads[key] ?? null);
   useTitle('My questions');
-  useBackStaysHere();
+  // The browser's Back leads to the adult's pages.
+  useEffect(() => {
+    const stay = () => undefined;
+    pageCovers.add(stay);
+    return () => { pageCovers.delete(stay); };
+  }, []);
   useEffect(() => {
     if (pupil === undefined && load === null) void dispatch(loadPupil(plan.pupilId, plan.dateOfMeeting));
   }, [dispatch, load, plan, pupil]);
@@ -48,15 +53,6 @@ export function YoungPage({ plan }: { readonly plan: PlanId }) {
       <Button onClick={() => { dispatch(pupilLoad({ key, load: null })); }}>Try again</Button>
     </YoungFrame>
   );
-}
-
-/** The browser's Back leads to the adult's pages. */
-function useBackStaysHere(): void {
-  useEffect(() => {
-    const stay = () => undefined;
-    pageCovers.add(stay);
-    return () => { pageCovers.delete(stay); };
-  }, []);
 }
 
 function QuestionsOf({ pupil, phase }: { readonly pupil: PupilContext; readonly phase: Phase }) {

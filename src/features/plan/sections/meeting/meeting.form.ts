@@ -21,9 +21,7 @@ export const meetingForm = defineForm<MeetingExtras>({
   title: 'NCC Meeting',
   groups: [
     whoAttended(RECORD),
-    group('Hopes, dreams and future goals', [
-      ...voiceQuestions(RECORD),
-    ]),
+    group('Hopes, dreams and future goals', voiceQuestions(RECORD)),
     group('Connection, safety and development', [
       connectionAndSafety(RECORD),
       longText(`${RECORD}.ongoingDevelopmentOfOurChild`, 'How is the ongoing development of our child supported?'),

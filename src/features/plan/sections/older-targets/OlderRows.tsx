@@ -24,39 +24,35 @@ export const REVIEW_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(REV
   { key: 'comment', label: 'Comment', kind: 'longText' },
 ]);
 
-export const TargetRows = (props: SlotProps<unknown>) =>
-  <OlderRows slot={props} list={TARGET_ROWS} type="target" columns={TARGET_COLUMNS} word="Target" label="Targets" />;
-
-export const ReviewRows = (props: SlotProps<unknown>) =>
-  <OlderRows slot={props} list={REVIEW_ROWS} type="review" columns={REVIEW_COLUMNS} word="Review" label="Review of earlier targets" />;
-
-function OlderRows({ slot, list, type, columns, word, label }: {
-  readonly slot: SlotProps<unknown>;
+interface OlderList {
   readonly list: string;
   readonly type: RowType;
   readonly columns: readonly RowColumn[];
   readonly word: string;
   readonly label: string;
-}) {
+}
+
+export const TargetRows = (props: SlotProps<unknown>) =>
+  <OlderRows slot={props} of={{ list: TARGET_ROWS, type: 'target', columns: TARGET_COLUMNS, word: 'Target', label: 'Targets' }} />;
+
+export const ReviewRows = (props: SlotProps<unknown>) =>
+  <OlderRows slot={props} of={{ list: REVIEW_ROWS, type: 'review', columns: REVIEW_COLUMNS, word: 'Review', label: 'Review of earlier targets' }} />;
+
+function OlderRows({ slot, of }: { readonly slot: SlotProps<unknown>; readonly of: OlderList }) {
+  const { list, type, columns, word, label } = of;
   const plan = usePlan();
   const rows = rowsOf(slot.state.values[list]);
   return (
     <>
       {rows.length === 0 ? <p className="muted">{`No ${type} yet.`}</p>
         : <RowsTable list={list} slot={slot} label={label} rowLabel={word} columns={columns} className="row-cards" />}
-      {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} list={list} firstKey={columns[0]?.key ?? ''} type={type} word={word} />}
+      {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} of={of} />}
     </>
   );
 }
 
-function RowTools({ plan, rows, list, firstKey, type, word }: {
-  readonly plan: OpenPlan;
-  readonly rows: readonly RowValue[];
-  readonly list: string;
-  readonly firstKey: string;
-  readonly type: RowType;
-  readonly word: string;
-}) {
+function RowTools({ plan, rows, of: { list, type, columns, word } }: { readonly plan: OpenPlan; readonly rows: readonly RowValue[]; readonly of: OlderList }) {
+  const firstKey = columns[0]?.key ?? '';
   const { add, remove, isBusy, status } = useRowCalls(plan);
   const addButton = useRef<HTMLButtonElement>(null);
   const rowsBefore = useRef<number | null>(null);

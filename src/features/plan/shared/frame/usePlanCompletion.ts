@@ -31,10 +31,7 @@ const fetchCompletion =
   ({ pupilId, dateOfMeeting }: PlanId): PupilThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { generation } = getState().session;
-    const running = dispatch(
-      planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, FRESH),
-    );
-    const { data } = await withoutToasts(running);
+    const { data } = await withoutToasts(dispatch(planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, FRESH)));
     // A failed load shows rings for sections that are not known to be complete.
     if (data === undefined || getState().session.generation !== generation) return;
     dispatch(addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));

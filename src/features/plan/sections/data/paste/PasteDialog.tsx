@@ -41,16 +41,7 @@ export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose 
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={rows.length === 0}
-            onClick={() => {
-              onApply(rows);
-              onClose();
-            }}
-          >
-            Fill the table
-          </Button>
+          <Button variant="primary" disabled={rows.length === 0} onClick={() => { onApply(rows); onClose(); }}>Fill the table</Button>
         </>
       }
     >

@@ -50,10 +50,5 @@ export const dataPost16Form = defineForm<DataExtras>({
     reportBlock(RECORD),
   ],
   effects: [sendEffect(RECORD)],
-  completeRules: [
-    sendRequired(RECORD),
-    attendanceRequired,
-    goodProgressRequired(RECORD),
-    sdqDateRequired(RECORD),
-  ],
+  completeRules: [sendRequired(RECORD), attendanceRequired, goodProgressRequired(RECORD), sdqDateRequired(RECORD)],
 });
