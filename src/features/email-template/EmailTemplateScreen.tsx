@@ -50,8 +50,6 @@ export function EmailTemplateScreen() {
               schema={schema}
               keepsAnswers
               keeps={{ form: 'emailTemplate' }}
-              submitLabel="Save"
-              busyLabel="Saving…"
               submit={submit}
             />
           </div></div>

@@ -92,7 +92,6 @@ export function CommentsDialog({ row, kind, onClose }: {
         keeps={{ form: SCHOOL_COMMENT, row: `${schoolId}/${kind}/${edited?.id ?? ''}`, about: { schoolId, schoolName, comments: kind, id: edited?.id ?? '' } }}
         schema={SCHEMA}
         submitLabel={edited === null ? 'Add comment' : 'Save comment'}
-        busyLabel="Saving…"
         submit={({ comment }, steps) => save(edited?.id ?? '', comment, steps)}
         onDone={() => { setEdited(null); }}
         {...(edited === null ? {} : { actions: <Button variant="secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</Button> })}

@@ -15,7 +15,9 @@ import '../status/forms.css';
 interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'size'> {
   readonly title: string;
   readonly fields: readonly SubmitItem<V>[];
-  readonly submitLabel: string;
+  /** Default: Save. */
+  readonly submitLabel?: string;
+  /** Default: Saving…. */
   readonly busyLabel?: string;
   /** Called when the dialog closes: cancelled, or `submit` is done. */
   readonly onClose: () => void;
@@ -40,7 +42,7 @@ export function DialogForm<V extends SubmitValues>(props: FormDialogProps<V> & S
   );
 }
 
-function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLabel, onClose, size }: FormDialogProps<V>) {
+function FormDialog<V extends SubmitValues>({ title, fields, submitLabel = 'Save', busyLabel = 'Saving…', onClose, size }: FormDialogProps<V>) {
   const { isBusy } = useSubmitScope();
   const close = useCallback(() => {
     if (!isBusy) closeForms(onClose);

@@ -32,7 +32,7 @@ const SCHEMA = object({
 
 function openForm(submit: (values: Visit, steps: SubmitSteps) => Promise<SubmitOutcome>, showProblems = jest.fn<void, [readonly Problem[]]>()) {
   const user = userEvent.setup();
-  render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={showProblems} submit={submit} submitLabel="Save" />);
+  render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={showProblems} submit={submit} busyLabel="Save" />);
   return { user, showProblems, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' });

@@ -12,7 +12,9 @@ import '../status/forms.css';
 interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly label: string;
   readonly fields: readonly SubmitItem<V>[];
-  readonly submitLabel: string;
+  /** Default: Save. */
+  readonly submitLabel?: string;
+  /** Default: Saving…. */
   readonly busyLabel?: string;
   /** Why the form cannot be sent at all: shown above its fields, which are disabled then. */
   readonly unavailable?: string | null;
@@ -21,7 +23,9 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
 }
 
 /** A form on the page that is sent as a whole: it runs the checks in order, sends once, and keeps what was typed if sending fails. */
-export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, unavailable = null, actions, ...scope }: SubmitFormProps<V>) {
+export function SubmitForm<V extends SubmitValues>({
+  label, fields, submitLabel = 'Save', busyLabel = 'Saving…', unavailable = null, actions, ...scope
+}: SubmitFormProps<V>) {
   const id = useId();
   return (
     <SubmitScope {...scope} title={label}>

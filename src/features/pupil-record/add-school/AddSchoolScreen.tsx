@@ -34,8 +34,6 @@ function AddSchool() {
         initial={BLANK_SCHOOL}
         keeps={{ form: 'newSchool' }}
         schema={schoolSchema}
-        submitLabel="Save"
-        busyLabel="Saving…"
         unavailable={cannotSendReason('addSchool')}
         submit={submit}
       />

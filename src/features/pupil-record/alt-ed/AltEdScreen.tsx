@@ -39,7 +39,7 @@ function AltEd({ pupil: { pupilId, classYear } }: OfPupil) {
         formName={ALT_ED_FORM}
         keepsAnswers
         keeps={{ form: 'alternativeEducation' }}
-        submitLabel="Save"
+        busyLabel="Save"
         unavailable={cannotSendReason('saveAlternativeEducation')}
         submit={submit}
       />

@@ -176,8 +176,6 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
       schema={SCHEMA}
       showProblems={toastAll}
       submit={submit}
-      submitLabel="Save"
-      busyLabel="Saving…"
       onClose={onClose}
       onDone={() => {
         // An exclusion needs further details (B-260).

@@ -63,7 +63,6 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
           submit={({ comment }, steps) => save(edited, comment, steps)}
           onDone={() => { setEdited(null); }}
           submitLabel={edited === null ? 'Submit' : 'Update'}
-          busyLabel="Saving…"
           actions={edited === null ? null : <Button variant="secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</Button>}
         />
       </div>

@@ -73,8 +73,6 @@ function CaseNotes({ pupil }: OfPupil) {
           keeps={{ form: 'caseNote', row: open.id }}
           schema={noteSchema}
           showProblems={alertFirst}
-          submitLabel="Save"
-          busyLabel="Saving…"
           onClose={() => { setOpen(null); }}
           submit={(answers, steps) => save(open.id, answers, steps)}
         />

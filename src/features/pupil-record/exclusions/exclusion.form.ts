@@ -64,8 +64,6 @@ export const suspensionForm = () => ({
   blank: blankExclusion(),
   schema: exclusionSchema,
   showProblems: toastChecks,
-  submitLabel: 'Save',
-  busyLabel: 'Saving…',
 });
 
 /** The fields to send, without user and pupil. */

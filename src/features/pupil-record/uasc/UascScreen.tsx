@@ -80,7 +80,7 @@ function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext
         initial={{ value: asText(info.all[attribute]) }}
         keepsAnswers
         keeps={{ form: 'uasc', row: attribute }}
-        submitLabel="Save"
+        busyLabel="Save"
         unavailable={cannotSendReason('saveUascDetail')}
         submit={submit}
       />

@@ -144,8 +144,6 @@ function AchievementTools({ plan, calls, list }: {
           initial={open === 'new' ? BLANK : answersOf(open)}
           keeps={{ form: 'achievement', row: open === 'new' ? '' : open.id }}
           schema={schema}
-          submitLabel="Save"
-          busyLabel="Saving…"
           onClose={() => { setOpen(null); }}
           submit={submit}
         />
