@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { withoutToasts } from '../../api/withoutToasts';
@@ -52,27 +52,21 @@ function firstClient(type: ClientType): string {
   return clientsOf(type).some(({ id }) => id === stored) ? stored : defaultClient(type);
 }
 
-/** Unsorted until a column is chosen (S-221). */
-const sortingOf = (sort: Sort | null): string => (sort === null ? '' : `${sort.key} ${sort.isDescending ? 'desc' : 'asc'}`);
-
 /** The schools of one client, and the function that puts a changed value into the shown list. */
 function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
   const dispatch = useSessionDispatch();
-  const args = useMemo(() => ({ schoolId, type, customSorting: sortingOf(sort) }), [schoolId, type, sort]);
-  const query = extractionApi.useFetchExtractionQuery(args);
-  const load = mapLoad(useLoad(query), ({ dataExtractionList }) => dataExtractionList);
-  const put = useCallback(
-    (id: string, part: Partial<ExtractionRow>) => {
-      dispatch(extractionApi.util.updateQueryData('fetchExtraction', args, ({ dataExtractionList }) => ({
-        dataExtractionList: dataExtractionList.map((row) => (row.schoolId === id ? { ...row, ...part } : row)),
-      })));
-    },
-    [dispatch, args],
-  );
-  const readRows = useCallback(async () => {
+  // Unsorted until a column is chosen (S-221).
+  const args = { schoolId, type, customSorting: sort === null ? '' : `${sort.key} ${sort.isDescending ? 'desc' : 'asc'}` };
+  const load = mapLoad(useLoad(extractionApi.useFetchExtractionQuery(args)), ({ dataExtractionList }) => dataExtractionList);
+  const put = (id: string, part: Partial<ExtractionRow>): void => {
+    dispatch(extractionApi.util.updateQueryData('fetchExtraction', args, ({ dataExtractionList }) => ({
+      dataExtractionList: dataExtractionList.map((row) => (row.schoolId === id ? { ...row, ...part } : row)),
+    })));
+  };
+  const readRows = async () => {
     const { data } = await readFresh(() => withoutToasts(dispatch(extractionApi.endpoints.fetchExtraction.initiate(args, FRESH))));
     return data?.dataExtractionList ?? null;
-  }, [dispatch, args]);
+  };
   return { load, put, readRows };
 }
 
@@ -131,7 +125,7 @@ export function ExtractionScreen() {
   useReopen(SCHOOL_COMMENT, (_row, { schoolId = '', schoolName = '', comments }) => {
     if (open === null && (comments === 'ASSET' || comments === 'LA')) setOpen({ row: { schoolId, schoolName }, what: comments });
   });
-  const columns = useMemo(() => extractionColumns(saves, setOpen), [saves]);
+  const columns = extractionColumns(saves, setOpen);
   const job = useExtractionExport(client, type);
   const close = useCallback(() => { setOpen(null); }, []);
   const choose = (nextType: ClientType, nextClient: string) => {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
 import { withHostText } from '../../messages/message';
 import { hostErrors, sharedMessages } from '../../messages/shared';
@@ -52,7 +51,7 @@ function failureOf(end: WriteEnd<unknown>, now: string): string | null {
 export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionRow>) => void, readRows: () => Promise<readonly ExtractionRow[] | null>) {
   const [saveContact] = extractionApi.useSaveSchoolContactMutation();
   const [saveStatus] = extractionApi.useSaveAttendanceStatusMutation();
-  const save = useCallback(async (schoolId: string, column: Column, value: string, opened: string, send: () => RunningWrite, fail?: (reason: string) => void): Promise<string | null> => {
+  const save = async (schoolId: string, column: Column, value: string, opened: string, send: () => RunningWrite, fail?: (reason: string) => void): Promise<string | null> => {
     let hostText = '';
     let now = opened;
     const end = await pageWrites.change<ExtractionRow>({
@@ -74,19 +73,14 @@ export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionR
       if (toast !== null) showToast(toast);
     }
     return failureOf(end, column === 'attendanceStatus' ? statusLabel(now) : now);
-  }, [put, readRows]);
-  const contact = useCallback(
-    (schoolId: string, columnName: ContactColumn, value: string, opened: string): Promise<string | null> =>
+  };
+  return {
+    contact: (schoolId: string, columnName: ContactColumn, value: string, opened: string) =>
       save(schoolId, FIELDS[columnName], value, opened, () => saveContact({ schoolId, columnName, value })),
-    [save, saveContact],
-  );
-  const status = useCallback(
-    (schoolId: string, attendanceStatus: string, opened: string): Promise<string | null> =>
+    status: (schoolId: string, attendanceStatus: string, opened: string) =>
       save(schoolId, 'attendanceStatus', attendanceStatus, opened, () => saveStatus({ SchoolId: schoolId, attendanceStatus }), (reason) => {
         const toast = withHostText(sharedMessages.saidByHost, reason);
         if (toast !== null) showToast(toast);
       }),
-    [save, saveStatus],
-  );
-  return { contact, status };
+  };
 }

@@ -18,25 +18,22 @@ import Button from 'react-bootstrap/Button';
 
 /** Checks whether this installation works: its settings, this browser, and every call that reads. Writes nothing. */
 export function SelfCheckScreen() {
-  const [configuration, setConfiguration] = useState<Fact>({ label: 'Configuration', value: '…' });
-  const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });
-  const [host, setHost] = useState<Fact>({ label: 'Host reachable', value: '…' });
+  const [found, setFound] = useState<readonly Fact[]>([]);
+  const late = ['Configuration', 'Host reachable', 'Clock'].map((label) => found.find((fact) => fact.label === label) ?? { label, value: '…', isDoubtful: false });
   const failed = useSyncExternalStore(failedLoads.subscribe, failedLoads.get);
   const shapes = useSyncExternalStore(otherShapes.subscribe, otherShapes.get);
   const reachHost = useReachHost();
   useEffect(() => {
     const stop = new AbortController();
-    const show = (set: (fact: Fact) => void) => (fact: Fact) => { if (!stop.signal.aborted) set(fact); };
-    void configurationFact().then(show(setConfiguration));
-    void clockFact(stop.signal).then(show(setClock));
-    void reachHost().then(show(setHost));
+    const show = (fact: Fact): void => { if (!stop.signal.aborted) setFound((known) => [fact, ...known]); };
+    for (const fact of [configurationFact(), clockFact(stop.signal), reachHost()]) void fact.then(show);
     return () => { stop.abort(); };
   }, [reachHost]);
   return (
     <Page title="Self-check">
       <Panel title="This installation" className="mb-3">
         <dl className="fact-list">
-          {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
+          {[...installationFacts(), ...late, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{typeof value === 'string' ? value : <ul className="mb-0">{value.map((one) => <li key={one}>{one}</li>)}</ul>}</dd>

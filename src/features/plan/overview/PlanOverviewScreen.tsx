@@ -102,7 +102,8 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
 function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: SectionLoad | undefined }) {
   const fact = (key: string, label: string) => {
     const name = `${meeting ?? ''}.${key}`;
-    return <Fact term={labelOr(name, label)} value={record?.kind === 'ready' ? asText(record.values[name]) : null} />;
+    const value = record?.kind === 'ready' ? asText(record.values[name]) || 'Not recorded' : '…';
+    return <div><dt>{labelOr(name, label)}</dt><dd translate="no">{value}</dd></div>;
   };
   return (
     <RailCard title="Next review" icon="calendar">
@@ -114,26 +115,18 @@ function NextReview({ meeting, record }: { readonly meeting: string | undefined;
   );
 }
 
-/** @param value null while it is not loaded */
-function Fact({ term, value }: { readonly term: string; readonly value: string | null }) {
-  return <div><dt>{term}</dt><dd translate="no">{value === null ? '…' : value === '' ? 'Not recorded' : value}</dd></div>;
-}
-
 /**
  * The number of unsaved changes of each unit of this plan: those of this page, including saves in flight, and those
  * that an earlier page left on this computer.
  */
 function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: string) => number {
-  const countsOf = useCallback(
-    (units: readonly { readonly key: UnitKey; readonly changes: number }[]) => Object.fromEntries(units.flatMap(({ key, changes }) => {
-      const plan = planOfKey(key);
-      const isOwn = plan?.userId === userId && plan.pupilId === pupilId && plan.dateOfMeeting === dateOfMeeting;
-      return isOwn ? [[plan.unit, changes] as const] : [];
-    })),
-    [userId, pupilId, dateOfMeeting],
-  );
+  const countsOf = (units: readonly { readonly key: UnitKey; readonly changes: number }[]) => Object.fromEntries(units.flatMap(({ key, changes }) => {
+    const plan = planOfKey(key);
+    const isOwn = plan?.userId === userId && plan.pupilId === pupilId && plan.dateOfMeeting === dateOfMeeting;
+    return isOwn ? [[plan.unit, changes] as const] : [];
+  }));
   // A text, so that equal counts give an equal snapshot.
-  const read = useCallback(() => JSON.stringify(countsOf(pageRegistry().unsentUnits())), [countsOf]);
+  const read = (): string => JSON.stringify(countsOf(pageRegistry().unsentUnits()));
   const here = JSON.parse(useSyncExternalStore(pageRegistry().subscribe, read)) as Readonly<Record<string, number>>;
   const kept = countsOf(useUnsent().records);
   return (unit) => here[unit] ?? kept[unit] ?? 0;

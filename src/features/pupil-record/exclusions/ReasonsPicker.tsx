@@ -5,7 +5,8 @@ import './exclusions.css';
 import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainReasonLabel, type ExclusionAnswers } from './reasons';
 
 /** Up to three main reasons, each with its extended reason below it. */
-export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers>) {
+export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
+  const { values, set, idOf, errorOf, isBusy } = slot;
   const chosen = values.mainReasons;
   // A stored reason outside the list stays visible after it was unticked, so that it can be ticked again.
   const [stored, setStored] = useState<readonly string[]>([]);
@@ -42,16 +43,7 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
               />
               <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{mainReasonLabel(main)}</label>
             </div>
-            {isChosen && (extendedReasons(main).length > 0 || extendedOf(values, main) !== '') ? (
-              <Extended
-                main={main}
-                id={idOf(extendedName(main))}
-                value={extendedOf(values, main)}
-                error={errorOf(extendedName(main))}
-                isDisabled={isBusy}
-                onChoose={(reason) => { set(extendedName(main), reason); }}
-              />
-            ) : null}
+            {isChosen && (extendedReasons(main).length > 0 || extendedOf(values, main) !== '') ? <Extended {...slot} main={main} /> : null}
           </div>
         );
       })}
@@ -62,14 +54,9 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
   );
 }
 
-function Extended({ main, id, value, error, isDisabled, onChoose }: {
-  readonly main: string;
-  readonly id: string;
-  readonly value: string;
-  readonly error: string | null;
-  readonly isDisabled: boolean;
-  readonly onChoose: (reason: string) => void;
-}) {
+function Extended({ main, values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers> & { readonly main: string }) {
+  const name = extendedName(main);
+  const [id, error] = [idOf(name), errorOf(name)];
   return (
     <div className="field sub">
       <label className="form-label" htmlFor={id}>Extended reason: {mainReasonLabel(main)}</label>
@@ -77,11 +64,11 @@ function Extended({ main, id, value, error, isDisabled, onChoose }: {
         id={id}
         className={error === null ? 'form-select' : 'form-select is-invalid'}
         options={extendedReasons(main)}
-        value={value}
-        disabled={isDisabled}
+        value={extendedOf(values, main)}
+        disabled={isBusy}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : `${id}-error`}
-        onChoose={onChoose}
+        onChoose={(reason) => { set(name, reason); }}
       />
       {error === null ? null : <div id={`${id}-error`} className="invalid-feedback d-block">{error}</div>}
     </div>

@@ -1,4 +1,3 @@
-import { memo, useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { FieldTable } from '../../../../forms/rows/FieldTable';
@@ -14,7 +13,6 @@ import { ReadChoice } from '../../../../forms/rows/ReadCell';
 
 /** "Who Attended?": names and emails as the host holds them, and a Yes or No for each (P-144 to P-146). */
 export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<MeetingExtras>) {
-  const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
   const { attendees } = state.extras;
   const isEverybody = attendees.every(({ field }) => attendanceAnswer(state.values[field]) === 'Yes');
   const allAttended = () => {
@@ -49,7 +47,7 @@ export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly 
                 name={field}
                 value={attendanceAnswer(state.values[field])}
                 isReadOnly={isReadOnly}
-                onChoose={choose}
+                onChoose={(answer) => { set(field, answer, 'choice'); }}
               />
             ),
           },
@@ -72,13 +70,13 @@ export function attendanceAnswer(value: FieldValue | undefined): string {
 }
 
 /** Yes or No in a table cell. */
-const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
+function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
   /** Accessible name, e.g. "Social Worker attended?". */
   readonly label: string;
   readonly name: string;
   readonly value: string;
   readonly isReadOnly: boolean;
-  readonly onChoose: (name: string, value: FieldValue) => void;
+  readonly onChoose: (answer: string) => void;
 }) {
   const { control, message } = useCellMarks(name);
   if (isReadOnly) return <ReadChoice value={value} options={YES_NO} />;
@@ -95,7 +93,7 @@ const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnly, onCh
             name={name}
             autoComplete="off"
             checked={value === answer}
-            onChange={() => { onChoose(name, answer); }}
+            onChange={() => { onChoose(answer); }}
           />,
           <label key={answer} className="btn btn-sm btn-secondary" htmlFor={`${id}-${answer}`}>{answer}</label>,
         ])}
@@ -103,4 +101,4 @@ const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnly, onCh
       {message}
     </>
   );
-});
+}

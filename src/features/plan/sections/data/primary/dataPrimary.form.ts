@@ -82,12 +82,7 @@ export const dataPrimaryForm = defineForm<DataExtras>({
     required(`${UNIQUE}.priPriorAttainment`),
     required(`${UNIQUE}.readingKeyStage1Score`),
     fieldRequired(UNIQUE, 'mathKeyStage1Score'),
-    fieldRequired(RECORD, 'endOfYearReading'),
-    fieldRequired(RECORD, 'endOfYearMaths'),
-    fieldRequired(RECORD, 'progressReading'),
-    fieldRequired(RECORD, 'progressMaths'),
-    fieldRequired(RECORD, 'progressPhonicsSPAG'),
-    fieldRequired(RECORD, 'progressWriting'),
-    fieldRequired(RECORD, 'dateCreated'),
+    ...['endOfYearReading', 'endOfYearMaths', 'progressReading', 'progressMaths', 'progressPhonicsSPAG', 'progressWriting', 'dateCreated']
+      .map((field) => fieldRequired(RECORD, field)),
   ],
 });

@@ -70,11 +70,8 @@ export const dataSecondaryForm = defineForm<DataExtras>({
     attendanceRequired,
     required(`${UNIQUE}.goodLevOfDevAchiev`),
     requiredUnlessEither(required(READING)),
-    required(`${UNIQUE}.writingKeyStage1Score`),
-    required(`${UNIQUE}.mathKeyStage1Score`),
-    required(`${UNIQUE}.ks2ScoreReading`),
-    required(`${UNIQUE}.ks2ScoreWriting`),
-    required(`${UNIQUE}.ks2ScoreMaths`),
+    ...['writingKeyStage1Score', 'mathKeyStage1Score', 'ks2ScoreReading', 'ks2ScoreWriting', 'ks2ScoreMaths']
+      .map((name) => required<DataExtras>(`${UNIQUE}.${name}`)),
     ...Object.keys(CORE_LABELS).map((name) => required<DataExtras>(name, planMessages.keyStage34Required.text)),
     required(`${RECORD}.engTargetThisYear`),
     required(`${RECORD}.mathsTargetThisYear`),
