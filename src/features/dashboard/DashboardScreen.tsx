@@ -81,20 +81,9 @@ const TARGET: readonly Column<DashboardTarget>[] = [
 ];
 const whatOf = ({ st1What }: DashboardTarget): string => st1What;
 
-/** The smart targets of the plan (S-160). */
-function TargetsCard({ pupil, targets }: { readonly pupil: PupilContext; readonly targets: readonly DashboardTarget[] }) {
-  return (
-    <Panel title={<ScreenLink to={linkTo(PATHS.targets, pupil)}>Smart targets</ScreenLink>} isFlush>
-      {targets.length === 0 ? <div className="card-body"><p className="muted">The plan has no targets.</p></div> : (
-        <DataTable label="Smart targets" columns={TARGET} rows={targets} rowKey={whatOf} />
-      )}
-    </Panel>
-  );
-}
-
 /** Every figure of the dashboard as a card (S-160 to S-168). */
 function DashboardCards({ pupil, figures }: { readonly pupil: PupilContext; readonly figures: Dashboard }) {
-  const { pepQualityData, meeting, exclusionCount, pppCount, pepSmartTargetNewRowList } = figures;
+  const { pepQualityData, meeting, exclusionCount, pppCount, pepSmartTargetNewRowList: targets } = figures;
   return (
     <div className="dashboard stack in-turn">
       <div className="dashboard-cards in-turn">
@@ -112,7 +101,11 @@ function DashboardCards({ pupil, figures }: { readonly pupil: PupilContext; read
         <FigureCard fact="pupilPremium" title="Pupil premium" to={PATHS.targets} pupil={pupil} value={formatPounds(pppCount)} />
         <FigureCard fact="sen" title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />
       </div>
-      <TargetsCard pupil={pupil} targets={pepSmartTargetNewRowList} />
+      <Panel title={<ScreenLink to={linkTo(PATHS.targets, pupil)}>Smart targets</ScreenLink>} isFlush>
+        {targets.length === 0 ? <div className="card-body"><p className="muted">The plan has no targets.</p></div> : (
+          <DataTable label="Smart targets" columns={TARGET} rows={targets} rowKey={whatOf} />
+        )}
+      </Panel>
     </div>
   );
 }

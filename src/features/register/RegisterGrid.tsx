@@ -89,20 +89,16 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
             handle={view.keepGrid}
           />
         )}
-        {hasLegend ? <CodesDrawer onClose={() => { setLegend(false); }} /> : null}
+        {/* It covers no cell, so it can stay open while the user enters marks. */}
+        {hasLegend ? (
+          <aside className="register-codes" aria-label="Codes">
+            <Button variant="secondary" size="sm" onClick={() => { setLegend(false); }}>Close</Button>
+            <CodeLegend level={2} />
+          </aside>
+        ) : null}
       </div>
       <PageTotals marks={marks} columns={columns} rows={left} factsOf={factsOf} />
     </>
-  );
-}
-
-/** The meanings of the codes, beside the grid. It covers no cell, so it can stay open while the user enters marks. */
-function CodesDrawer({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <aside className="register-codes" aria-label="Codes">
-      <Button variant="secondary" size="sm" onClick={onClose}>Close</Button>
-      <CodeLegend level={2} />
-    </aside>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { registerApi } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
-import { registerMessages, registerLoadFailed, registerMessages as says } from '../../messages/shell';
+import { registerLoadFailed, registerMessages as says } from '../../messages/shell';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { exportEmailed, exportFailed, exportRefused } from '../../shared/export/exportStatus';
 import { useExportJob } from '../../shared/export/useExportJob';
@@ -20,10 +20,10 @@ import { showToast } from '../../ui/toasts/toast';
 import { isCallError } from '../../api/callError';
 import { FailedMarks, useOpenMark } from './FailedMarks';
 import { exportFilters } from './registerFilters';
-import { RegisterGrid, type GoTo } from './RegisterGrid';
+import { RegisterGrid } from './RegisterGrid';
 import { RegisterTools } from './RegisterTools';
 import { useRegister, type Register } from './useRegister';
-import { useRegisterView, type RegisterView } from './useRegisterView';
+import { useRegisterView } from './useRegisterView';
 import './register.css';
 
 const TITLE = 'Annual Attendance';
@@ -32,7 +32,7 @@ const TITLE = 'Annual Attendance';
 export function RegisterScreen() {
   const { userId, roleId } = useSessionUser();
   if (userId === '' || roleId === '') {
-    return <Page title={TITLE}><EmptyState title={registerMessages.registerSessionMissing.text} icon="alert" /></Page>;
+    return <Page title={TITLE}><EmptyState title={says.registerSessionMissing.text} icon="alert" /></Page>;
   }
   return <OpenRegister />;
 }
@@ -41,7 +41,8 @@ function OpenRegister() {
   const register = useRegister();
   const view = useRegisterView(register);
   const { openMark, keepGoTo } = useOpenMark(register);
-  const yearOver = overText([getConfig().register.academicYear]);
+  const { chatAddress, register: { academicYear } } = getConfig();
+  const yearOver = overText([academicYear]);
   return (
     <Page title={TITLE} className="register-page" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
       {yearOver === null ? null : <p className="alert alert-warning" role="status">The register shows an academic year that is over: {yearOver} Your council can set a later one.</p>}
@@ -50,16 +51,17 @@ function OpenRegister() {
         <RegisterTools register={register} view={view} />
         <Content register={register} view={view} keepGoTo={keepGoTo} />
       </div>
-      <ChatButton />
+      {/* The council's chat (S-173). */}
+      {chatAddress === '' ? null : (
+        <a className="btn btn-primary chat" href={chatAddress} target="_blank" rel="noopener noreferrer">
+          <Icon name="comment" />Chat<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}
     </Page>
   );
 }
 
-function Content({ register, view, keepGoTo }: {
-  readonly register: Register;
-  readonly view: RegisterView;
-  readonly keepGoTo: (goTo: GoTo) => void;
-}) {
+function Content({ register, view, keepGoTo }: Omit<ComponentProps<typeof RegisterGrid>, 'rows'>) {
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
   if (error !== null) return <FailedState title="The register could not be loaded" text={loadErrorText(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
@@ -101,30 +103,19 @@ function UnreadDays({ columns }: Pick<Register, 'columns'>) {
   );
 }
 
-/** Opens the council's chat; absent where none is configured (S-173). */
-function ChatButton() {
-  const { chatAddress } = getConfig();
-  if (chatAddress === '') return null;
-  return (
-    <a className="btn btn-primary chat" href={chatAddress} target="_blank" rel="noopener noreferrer">
-      <Icon name="comment" />Chat<span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
-  );
-}
-
 /** The host makes the file, of what it then holds, and sends it by email (S-373). */
 function RegisterExport({ register: { filters, subSchools, session, marks: { counts } } }: { readonly register: Register }) {
   const [exportRegister] = registerApi.useExportRegisterMutation();
   const job = useExportJob(async () => {
     if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
-      showToast(registerMessages.registerSessionMissing);
-      return exportRefused(registerMessages.registerSessionMissing.text);
+      showToast(says.registerSessionMissing);
+      return exportRefused(says.registerSessionMissing.text);
     }
     await until(() => counts.get().open === 0, counts.subscribe, SETTLE_MS);
     const { error } = await exportRegister({
       ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools),
     });
-    return error === undefined ? exportEmailed(registerMessages.registerExported.text) : exportFailed('The register', error);
+    return error === undefined ? exportEmailed(says.registerExported.text) : exportFailed('The register', error);
   });
   return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }

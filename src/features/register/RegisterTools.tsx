@@ -146,7 +146,13 @@ function DayStepper({ register, view }: { readonly register: Register; readonly 
               <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>
             </span>
             <FilterSelect label="Go to" isSmall value="" blank="day" options={days.map(({ group }, at) => ({ value: String(at), label: group }))} onChange={(at) => { grid()?.goToGroup(Number(at)); }} />
-            {isPhone ? null : <DaySteps grid={grid} days={days.map(({ group }) => group)} />}
+            {/* The arrows of the specified scroller, which go by one day (S-194). */}
+            {isPhone || days.length === 0 ? null : (
+              <span className="inline">
+                <Button variant="secondary" size="sm" onClick={() => { grid()?.scrollBy(-1); }}><Icon name="back" />Earlier day</Button>
+                <Button variant="secondary" size="sm" onClick={() => { grid()?.scrollBy(1); }}>Later day<Icon name="forward" /></Button>
+              </span>
+            )}
           </>
         )}
       </Disclosure>
@@ -166,13 +172,3 @@ function weekText({ date, group }: Day): string {
   return isThisWeek(date) ? 'This week' : `${monday.slice(0, 5)} – ${addDays(monday, 4) ?? ''}`;
 }
 
-/** The arrows of the specified scroller, which go by one day (S-194). */
-function DaySteps({ grid, days }: { readonly grid: RegisterView['grid']; readonly days: readonly string[] }) {
-  const step = (by: number) => () => { grid()?.scrollBy(by); };
-  return days.length === 0 ? null : (
-    <span className="inline">
-      <Button variant="secondary" size="sm" onClick={step(-1)}><Icon name="back" />Earlier day</Button>
-      <Button variant="secondary" size="sm" onClick={step(1)}>Later day<Icon name="forward" /></Button>
-    </span>
-  );
-}

@@ -44,25 +44,24 @@ type PlansPageProps<F extends Readonly<Record<string, string>>> =
     readonly pageActions?: ReactNode;
   };
 
-const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Choose statuses']] as const;
-
 /** The lists that are not in the dropdown of statuses. */
-function ListLinks() {
-  const { pathname } = useLocation();
-  return (
-    <nav aria-label="Lists of several statuses" className="inline gap-3">
-      {LISTS.map(([path, label]) => (
-        <Fragment key={path}>{' '}<ScreenLink to={path} aria-current={pathname === path ? 'page' : undefined}>{label}</ScreenLink></Fragment>
-      ))}
-    </nav>
-  );
-}
+const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Choose statuses']] as const;
 
 /** A page of plans by status: the nine columns, a link from each name to the plan, and what the plan lacks. */
 export function PlansPage<F extends Readonly<Record<string, string>>>(props: PlansPageProps<F>) {
   const { actions, dialog } = useMissing();
   const { columns, opening } = useOpenPlan(props.list.leaveBy);
-  const pageActions = <><ListLinks />{props.pageActions}</>;
+  const { pathname } = useLocation();
+  const pageActions = (
+    <>
+      <nav aria-label="Lists of several statuses" className="inline gap-3">
+        {LISTS.map(([path, label]) => (
+          <Fragment key={path}>{' '}<ScreenLink to={path} aria-current={pathname === path ? 'page' : undefined}>{label}</ScreenLink></Fragment>
+        ))}
+      </nav>
+      {props.pageActions}
+    </>
+  );
   return (
     <ListPage {...props} keepsHeadings pageActions={pageActions} columns={columns} rowKey={statusRowKey} planOf={ofStatusRow} actions={actions}>
       {dialog}

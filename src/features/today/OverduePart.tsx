@@ -43,6 +43,8 @@ const OVERDUE = findStatusList('Overdue') ?? STATUS_LISTS[1];
 const NO_PLANS: readonly PupilRow[] = [];
 const rowKey = (_: OverduePlan, index: number): string => String(index);
 
+const queryOf = ({ termOfPep }: StatusRow): string =>
+  new URLSearchParams({ status: 'Overdue', ...(termOfPep.trim() === '' ? {} : { term: termOfPep.trim() }) }).toString();
 const nameOf = (row: StatusRow): string => wholeName(row) || 'No name';
 
 /** The pupil is known where the plan was found; otherwise the plan is searched for when its people are needed. */
@@ -95,7 +97,9 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<Collecte
             <span><PlanName name={nameOf(row)} plan={plan} />{fresh.has(row) ? <> <span className="badge">New</span></> : null}</span>
             {' '}<span className="muted">{whereText(row.yearGroup, row.schoolName)}</span>
           </span>{' '}
-          <span className="today-what"><WhatToDo plan={plan} term={row.termOfPep} /></span>
+          <span className="today-what">
+            {plan === null ? <ScreenLink to={`${PATHS.myPupils}?${queryOf(row)}`}>Find the plan in My Pupils</ScreenLink> : <SectionsLeft plan={plan} />}
+          </span>
         </>
       )}
     </ChasePart>
@@ -116,12 +120,4 @@ function useNewRows(list: readonly StatusRow[] | null, now: Date): { readonly be
     const added = list === null ? null : newRows(OVERDUE.status, list, before);
     return added === null ? { before: null, fresh: NO_ROWS } : { before, fresh: new Set(added) };
   }, [before, list]);
-}
-
-function WhatToDo({ plan, term }: { readonly plan: PupilRow | null; readonly term: string }) {
-  if (plan === null) {
-    const query = new URLSearchParams({ status: 'Overdue', ...(term.trim() === '' ? {} : { term: term.trim() }) });
-    return <ScreenLink to={`${PATHS.myPupils}?${query.toString()}`}>Find the plan in My Pupils</ScreenLink>;
-  }
-  return <SectionsLeft plan={plan} />;
 }

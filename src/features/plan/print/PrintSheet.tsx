@@ -77,7 +77,7 @@ export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupi
             <td>
               <p className="print-running">
                 <span translate="no" dir="auto">{pupil.fullname}</span>
-                <span>Meeting <span translate="no">{textOr(pupil.dateOfMeeting)}</span></span>
+                <span>Meeting <span translate="no">{pupil.dateOfMeeting.trim() || 'not recorded'}</span></span>
               </p>
             </td>
           </tr>
@@ -105,8 +105,6 @@ export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupi
 function PagesOf({ children }: { readonly children: ReactNode }) {
   return <tbody><tr><td>{children}</td></tr></tbody>;
 }
-
-const textOr = (value: string): string => (value.trim() === '' ? 'not recorded' : value.trim());
 
 function Fact({ term, value }: { readonly term: string; readonly value: string }) {
   const text = value.trim();

@@ -34,6 +34,8 @@ export interface OfPupil {
 export const recordScreen = (title: string, Content: ComponentType<OfPupil>, { hasOwnHead = false } = {}) => function RecordScreen() {
   useTitle(title);
   useFieldOfRecord();
+  // The question of the plan that the user came from (P-021, P-022).
+  const backTo = findBackTo((useLocation() as { readonly state: unknown }).state);
   const page = usePagePupil();
   const isReady = page.status === 'ready';
   return (
@@ -42,7 +44,7 @@ export const recordScreen = (title: string, Content: ComponentType<OfPupil>, { h
         <RecordTabs />
         {isReady ? <FieldSearch pupil={page.pupil} /> : null}
       </div>
-      <BackToPlan />
+      {backTo === null ? null : <p className="back"><Link to={backTo.to}>{backTo.label}</Link></p>}
       {isReady && hasOwnHead ? null : <RecordHead title={title} />}
       <PupilGate>{(pupil) => <Content pupil={pupil} />}</PupilGate>
     </main>
@@ -58,13 +60,6 @@ export function RecordHead({ title, whose, actions }: { readonly title: string; 
       {actions === undefined ? null : <div className="end">{actions}</div>}
     </div>
   );
-}
-
-/** A link back to the question of the plan that the user came from (P-021, P-022). */
-function BackToPlan() {
-  const { state } = useLocation() as { readonly state: unknown };
-  const backTo = findBackTo(state);
-  return backTo === null ? null : <p className="back"><Link to={backTo.to}>{backTo.label}</Link></p>;
 }
 
 /** Moves the focus to the field that the address names once its screen has loaded, unless the user has moved on. */

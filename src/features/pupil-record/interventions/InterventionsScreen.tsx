@@ -57,7 +57,14 @@ function Interventions({ pupil }: OfPupil) {
         <StatusLine status={trouble === null ? null : { tone: 'fail', text: trouble }} />
         <RowsStatus rows={rows} />
       </div>
-      {elsewhere.length === 0 ? null : <div className="mb-3"><ElsewhereNotice handles={elsewhere} /></div>}
+      {/* One notice for all rows: they are opened together. */}
+      {elsewhere.length === 0 ? null : (
+        <div className="mb-3">
+          <Notice actions={<Button variant="secondary" size="sm" onClick={() => { for (const handle of elsewhere) handle.takeOver(); }}>Edit here instead</Button>}>
+            These interventions are open in another tab. You can read them here.
+          </Notice>
+        </div>
+      )}
       <Loaded
         state={list}
         failed="The interventions could not be loaded"
@@ -122,12 +129,4 @@ function useElsewhere(): readonly [readonly UnitHandle[], (handle: UnitHandle) =
     return () => { setHandles((known) => known.filter((one) => one !== handle)); };
   }, []);
   return [handles, onElsewhere];
-}
-
-/** One notice for all rows: they are opened together. */
-function ElsewhereNotice({ handles }: { readonly handles: readonly UnitHandle[] }) {
-  const takeOver = (
-    <Button variant="secondary" size="sm" onClick={() => { for (const handle of handles) handle.takeOver(); }}>Edit here instead</Button>
-  );
-  return <Notice actions={takeOver}>These interventions are open in another tab. You can read them here.</Notice>;
 }
