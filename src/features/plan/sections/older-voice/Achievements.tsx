@@ -11,6 +11,7 @@ import { DeleteRowButton, RowsStatus } from '../../../../shared/rows/RowButtons'
 import { useServerList } from '../../../../shared/rows/useServerList';
 import { useSessionDispatch } from '../../../../session/useSession';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
+import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Icon } from '../../../../ui/icons/Icon';
 import { withKeys } from '../../../../ui/table/rowKeys';
 import { isSameText } from '../../../../values/values';
@@ -127,9 +128,7 @@ function AchievementTools({ plan, calls, list }: {
             {withKeys(list, rows.idOf).map(([key, row]) => (
               <li key={key}>
                 <span translate="no"><AchievementText row={row} /></span>{' '}
-                <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Edit achievement: ${row.achievement}`} onClick={() => { setOpen(row); }}>
-                  <Icon name="edit" />
-                </Button>
+                <IconButton icon="edit" label={`Edit achievement: ${row.achievement}`} onClick={() => { setOpen(row); }} />
                 <DeleteRowButton rows={rows} row={row} name={`achievement: ${row.achievement}`} />
               </li>
             ))}

@@ -9,7 +9,7 @@ import { cellName, rowsOf, type RowValue } from '../../../../../forms/rows/colum
 import { FieldTable, useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
-import { Icon } from '../../../../../ui/icons/Icon';
+import { IconButton } from '../../../../../ui/buttons/IconButton';
 import type { FieldValue, Values } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilLabels';
 import { gradeList } from '../shared/gradeList';
@@ -111,17 +111,7 @@ export function Ks4Grid(props: SlotProps<DataExtras>) {
               isReadOnly={false}
               onChoose={chooseGrade}
             />
-            {isBlank ? null : (
-              <Button
-                variant="quiet"
-                size="sm"
-                className="btn-icon"
-                aria-label={`Clear ${name}`}
-                onClick={() => { clear(index, name); }}
-              >
-                <Icon name="delete" />
-              </Button>
-            )}
+            {isBlank ? null : <IconButton icon="delete" label={`Clear ${name}`} onClick={() => { clear(index, name); }} />}
           </div>
         );
       })}
