@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { attendanceApi } from '../../api/calls/attendance';
 import { dashboardApi } from '../../api/calls/dashboard';
 import { withoutToasts } from '../../api/withoutToasts';
@@ -8,6 +8,7 @@ import { hidesAttendanceTabs } from '../../domain/roles';
 import { TERMS } from '../../domain/termOrder';
 import { isWeekOf, presentShare } from '../../shared/attendance/presentShare';
 import { useFileExport } from '../../shared/export/useExportJob';
+import { useRead } from '../../shared/load/useRead';
 import { fetchPupilPlans } from '../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
@@ -38,24 +39,17 @@ const timeOf = (date: string): number => readAnyDay(date)?.getTime() ?? Number.N
 export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null | undefined {
   const dispatch = usePupilDispatch();
   const { userId, schoolId } = useSessionUser();
-  const [last, setLast] = useState<Dashboard | null>();
-  useEffect(() => {
-    const flight = new AbortController();
-    const isOver = () => flight.signal.aborted;
-    const read = async () => {
-      const plans = (await dispatch(fetchPupilPlans(pupilUPN))) ?? [];
-      const before = plans
-        .filter((plan) => plan.pupilId === pupilId && timeOf(plan.dateOfMeeting) < timeOf(dateOfMeeting))
-        .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting))[0];
-      if (isOver()) return;
-      const args = before === undefined ? null : { pupilId, schoolId, userId, dateOfMeeting: before.dateOfMeeting, termofpep: before.termOfPep };
-      const { data = null } = args === null ? {} : await withoutToasts(dispatch(fetchDashboard.initiate(args, { subscribe: false })));
-      if (!isOver()) setLast(data);
-    };
-    void read();
-    return () => { flight.abort(); };
-  }, [dateOfMeeting, dispatch, pupilId, pupilUPN, schoolId, userId]);
-  return last;
+  const { found } = useRead(useCallback(async (signal: AbortSignal): Promise<{ readonly last: Dashboard | null }> => {
+    const plans = (await dispatch(fetchPupilPlans(pupilUPN))) ?? [];
+    const [before] = plans
+      .filter((plan) => plan.pupilId === pupilId && timeOf(plan.dateOfMeeting) < timeOf(dateOfMeeting))
+      .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
+    if (before === undefined || signal.aborted) return { last: null };
+    const args = { pupilId, schoolId, userId, dateOfMeeting: before.dateOfMeeting, termofpep: before.termOfPep };
+    const { data = null } = await withoutToasts(dispatch(fetchDashboard.initiate(args, { subscribe: false })));
+    return { last: data };
+  }, [dateOfMeeting, dispatch, pupilId, pupilUPN, schoolId, userId]));
+  return found?.last;
 }
 
 /** The weeks of the plan's term up to the last with marks, null while they load, or blank if there are none or they cannot be shown. */

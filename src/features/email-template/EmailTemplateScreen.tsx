@@ -36,7 +36,21 @@ const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
 
 /** The template of a school's reminder emails (002 section 7; B-408). */
 export function EmailTemplateScreen() {
-  const { load, rows, submit } = useTemplate();
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
+  const [key] = useState({ schoolId });
+  const [saveEmailTemplate] = emailTemplateApi.useSaveEmailTemplateMutation();
+  const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
+  const stored = dataOf(load)?.customizedEmailTemplate;
+  // A school has one, which gets its id when it is first saved.
+  const { rows, save } = useServerRecord(`emailTemplate:${schoolId}`, 'email template', async () =>
+    (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate(key, FRESH)))).data?.customizedEmailTemplate);
+  const submit = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) => save({
+    send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
+    isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
+    answersOf: (template) => ({ subject: template.subject, body: template.body }),
+    steps,
+  });
   return (
     <Page title="Email template" className="email-template">
       <RowsStatus rows={rows} />
@@ -57,25 +71,6 @@ export function EmailTemplateScreen() {
       </Loaded>
     </Page>
   );
-}
-
-function useTemplate() {
-  const dispatch = useSessionDispatch();
-  const { userId, schoolId } = useSessionUser();
-  const [key] = useState({ schoolId });
-  const [saveEmailTemplate] = emailTemplateApi.useSaveEmailTemplateMutation();
-  const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
-  const stored = dataOf(load)?.customizedEmailTemplate;
-  // A school has one, which gets its id when it is first saved.
-  const { rows, save } = useServerRecord(`emailTemplate:${schoolId}`, 'email template', async () =>
-    (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate(key, FRESH)))).data?.customizedEmailTemplate);
-  const submit = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) => save({
-    send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
-    isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
-    answersOf: (template) => ({ subject: template.subject, body: template.body }),
-    steps,
-  });
-  return { load, rows, submit };
 }
 
 /** Inserts a word in braces where the user last typed, in the subject or the text. Before any typing, at the end of the text. */

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { contextPath } from '../../config/contextPath';
 import { getConfig } from '../../config/config';
+import { useRead } from '../../shared/load/useRead';
 import { Page } from '../../shared/Page';
 import { Loaded } from '../../ui/states/Loaded';
 import type { LoadState } from '../../ui/states/loadState';
@@ -22,20 +23,10 @@ function TextScreen({ title, file, children }: {
   readonly file: string;
   readonly children?: ReactNode;
 }) {
-  const [load, setLoad] = useState<LoadState<string>>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const stop = new AbortController();
-    const retry = () => { setLoad({ status: 'loading' }); setAttempt(attempt + 1); };
-    void readText(file, stop.signal).catch(() => null).then((text) => {
-      if (stop.signal.aborted) return;
-      setLoad(text === null
-        ? { status: 'failed', text: 'Network error. Please check your internet connection.', retry }
-        : { status: 'ready', data: text, isRefreshing: false, stale: null });
-    });
-    return () => { stop.abort(); };
-  }, [file, attempt]);
-
+  const { found, retry } = useRead(useCallback(async (signal: AbortSignal) => ({ text: await readText(file, signal).catch(() => null) }), [file]));
+  const load: LoadState<string> = found === null ? { status: 'loading' }
+    : found.text === null ? { status: 'failed', text: 'Network error. Please check your internet connection.', retry }
+    : { status: 'ready', data: found.text, isRefreshing: false, stale: null };
   return (
     <Page title={title} className="static">
       {children}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pepStatusApi } from '../../api/calls/pepStatus';
 import { inOwnNames, keysRead } from '../../api/otherShape';
 import { FRESH } from '../../api/readFresh';
@@ -93,7 +93,7 @@ export function useReadChecks() {
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
   const [isRunning, setRunning] = useState(false);
 
-  const findSample = useCallback(async (): Promise<Sample> => {
+  const findSample = async (): Promise<Sample> => {
     const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
     const { data } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH));
     const plan = data?.pepStatusList.find(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
@@ -101,9 +101,12 @@ export function useReadChecks() {
     if (plan === undefined) return own;
     const { pupilId, dateOfMeeting, termOfPep, classYear } = plan;
     return { ...own, pupilid: pupilId, dateofmeeting: dateOfMeeting, termofpep: termOfPep, classyear: classYear, today: formatDate(new Date()) };
-  }, [dispatch, userId, roleId, schoolId]);
+  };
 
-  const run = useCallback(async (signal: AbortSignal) => {
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => { stop.current?.abort(); }, []);
+  const run = async (): Promise<void> => {
+    const { signal } = stop.current = new AbortController();
     setRunning(true);
     setVerdicts([]);
     const [sample, { unreadablePlaces }] = await Promise.all([findSample(), loadComparison()]);
@@ -134,15 +137,6 @@ export function useReadChecks() {
       }
     }
     setRunning(false);
-  }, [dispatch, findSample, roleId, schoolId]);
-
-  const [stop, setStop] = useState<AbortController | null>(null);
-  useEffect(() => () => { stop?.abort(); }, [stop]);
-  const start = useCallback(() => {
-    const control = new AbortController();
-    setStop(control);
-    void run(control.signal);
-  }, [run]);
-
-  return { verdicts, isRunning, start, total: READ_CALLS.length };
+  };
+  return { verdicts, isRunning, start: () => { void run(); }, total: READ_CALLS.length };
 }

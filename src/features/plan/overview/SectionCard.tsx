@@ -33,6 +33,10 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
   const address = linkTo(entry.path, plan);
   const blanks = isComplete && record.kind === 'ready' ? record.missing.length : 0;
   const state = completionText(isComplete, blanks);
+  const linesOf = (lines: readonly Missing[]) => lines.map((one) => {
+    const text = missingText(one);
+    return <li key={text}>{one.name === null ? text : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{text}</ScreenLink>}</li>;
+  });
   return (
     <Panel
       title={entry.label}
@@ -46,41 +50,22 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
       )}
       {blanks === 0 ? null : <p className="mb-0">{state}:</p>}
       {record.kind !== 'ready' || record.lastChange === '' ? null : <p className="muted mb-0" dir="auto" translate="no">{record.lastChange}</p>}
-      <RecordContent record={record} address={address} onRetry={onRetry} />
-    </Panel>
-  );
-}
-
-function RecordContent({ record, address, onRetry }: {
-  readonly record: SectionLoad;
-  readonly address: string;
-  readonly onRetry: () => void;
-}) {
-  if (record.kind === 'loading') {
-    return <p className="loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p>;
-  }
-  if (record.kind === 'failed') {
-    return (
-      <p className="status-line fail" role="alert">
-        <Icon name="alert" />{record.text}
-        <Button variant="secondary" size="sm" onClick={onRetry}>Retry</Button>
-      </p>
-    );
-  }
-  const linesOf = (lines: readonly Missing[]) => lines.map((one) => {
-    const text = missingText(one);
-    return <li key={text}>{one.name === null ? text : <ScreenLink to={`${address}#${fieldId(one.name)}`}>{text}</ScreenLink>}</li>;
-  });
-  return (
-    <>
-      {record.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p> : <ol className="plan-missing-links">{linesOf(record.missing)}</ol>}
-      {record.hints.length === 0 ? null : (
+      {record.kind === 'loading' ? <p className="loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p> : null}
+      {record.kind === 'failed' ? (
+        <p className="status-line fail" role="alert">
+          <Icon name="alert" />{record.text}
+          <Button variant="secondary" size="sm" onClick={onRetry}>Retry</Button>
+        </p>
+      ) : null}
+      {record.kind !== 'ready' ? null : record.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p>
+        : <ol className="plan-missing-links">{linesOf(record.missing)}</ol>}
+      {record.kind !== 'ready' || record.hints.length === 0 ? null : (
         <>
           <p className="mt-2 mb-0">{WORTH_A_LOOK}:</p>
           <ul className="plan-missing-links">{linesOf(record.hints)}</ul>
         </>
       )}
-    </>
+    </Panel>
   );
 }
 

@@ -1,10 +1,11 @@
 import { lowerFirst } from 'es-toolkit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { describeError } from '../../../api/callError';
 import { pepStatusApi } from '../../../api/calls/pepStatus';
 import { PHASE_NAMES, type Phase, phaseOf, yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../shared/load/useLoad';
+import { useRead } from '../../../shared/load/useRead';
 import type { PlanKey } from '../../../pupil/planKey';
 import { fetchPupilPlans, plansQuery } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
@@ -73,25 +74,12 @@ function useEarlierRecord(
   call: RecordCall<PlanKey>, key: PlanKey, dateOfMeeting: string | null,
 ): { readonly state: EarlierRecordState; readonly retry: () => void } {
   const dispatch = useSessionDispatch();
-  const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ readonly request: string; readonly state: EarlierRecordState } | null>(null);
-  const request = dateOfMeeting === null ? '' : `${dateOfMeeting} ${String(attempt)}`;
-
-  useEffect(() => {
-    if (dateOfMeeting === null) return undefined;
-    const flight = new AbortController();
-    void dispatch(readRecord(call, { ...key, dateOfMeeting }, flight.signal)).then((read) => {
-      if (flight.signal.aborted) return;
-      const state: EarlierRecordState = 'error' in read ? { kind: 'failed', text: describeError(read.error) }
-        : read.values === null ? { kind: 'none' }
-        : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.rest } };
-      setKnown({ request, state });
-    });
-    return () => { flight.abort(); };
-  }, [dispatch, call, key, dateOfMeeting, request]);
-
-  const retry = useCallback(() => { setAttempt((before) => before + 1); }, []);
-  return { state: known?.request === request ? known.state : { kind: 'loading' }, retry };
+  const { found, retry } = useRead(useMemo(() => (dateOfMeeting === null ? null : async (signal: AbortSignal): Promise<EarlierRecordState> => {
+    const read = await dispatch(readRecord(call, { ...key, dateOfMeeting }, signal));
+    if ('error' in read) return { kind: 'failed', text: describeError(read.error) };
+    return read.values === null ? { kind: 'none' } : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.rest } };
+  }), [dispatch, call, key, dateOfMeeting]));
+  return { state: found ?? { kind: 'loading' }, retry };
 }
 
 /**

@@ -1,12 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
+import { useRead } from '../../../shared/load/useRead';
 import { countOf } from '../../../values/countOf';
 import type { PrintedSection } from './printSource';
-import { printOf, PrintPreview, PrintSheet, type Print } from './PrintSheet';
+import { printOf, PrintPreview, PrintSheet } from './PrintSheet';
 
 /** Collects the sections of one print. It never rejects: a section that cannot be loaded carries the reason as text. */
 export type Collect = (signal: AbortSignal) => Promise<readonly PrintedSection[]>;
+
+const NOT_FETCHED: PrintedSection = {
+  kind: 'failed', title: 'The plan', text: 'Its forms could not be fetched. Please check the connection.',
+};
 
 /** Opens the browser's print dialog once everything is loaded; if a section is missing, the user decides. */
 export function PrintDialog({ title, pupil, collect, onClose }: {
@@ -15,7 +20,9 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
   readonly collect: Collect;
   readonly onClose: () => void;
 }) {
-  const { print, retry } = usePrint(collect);
+  const read = useCallback(async (signal: AbortSignal) => printOf(await collect(signal).catch(() => [NOT_FETCHED])), [collect]);
+  // All of it is read again, so that it shows one point in time.
+  const { found: print, retry } = useRead(read);
   const failed = print?.sections.filter(({ kind }) => kind === 'failed').length ?? 0;
   const isWhole = print !== null && failed === 0;
   useEffect(() => { if (isWhole) window.print(); }, [isWhole]);
@@ -33,26 +40,4 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
       {print === null ? null : <PrintSheet pupil={pupil} print={print} />}
     </PrintPreview>
   );
-}
-
-const NOT_FETCHED: PrintedSection = {
-  kind: 'failed', title: 'The plan', text: 'Its forms could not be fetched. Please check the connection.',
-};
-
-/** The content of the print, null until all of it is loaded; Retry loads everything again, so that it shows one point in time. */
-function usePrint(collect: Collect): { readonly print: Print | null; readonly retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [print, setPrint] = useState<Print | null>(null);
-  useEffect(() => {
-    const flight = new AbortController();
-    const read = collect(flight.signal).catch((): readonly PrintedSection[] => [NOT_FETCHED]);
-    void read.then((sections) => { if (!flight.signal.aborted) setPrint(printOf(sections)); });
-    return () => { flight.abort(); };
-  }, [attempt, collect]);
-
-  const retry = useCallback(() => {
-    setPrint(null);
-    setAttempt((before) => before + 1);
-  }, []);
-  return { print, retry };
 }

@@ -124,7 +124,7 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
         <p className="print-mark"><Icon name="alert" /><strong>This section is missing here: it could not be loaded.</strong> {section.text}</p>
       ) : (
         <>
-          {section.kind === 'record' ? <StateOfSection section={section} /> : null}
+          {section.kind === 'record' ? <StateOfSection {...section} /> : null}
           {section.body}
         </>
       )}
@@ -132,9 +132,7 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
   );
 }
 
-function StateOfSection({ section: { isComplete, missing, unsaved, lastChange } }: {
-  readonly section: Extract<PrintedSection, { kind: 'record' }>;
-}) {
+function StateOfSection({ isComplete, missing, unsaved, lastChange }: Extract<PrintedSection, { kind: 'record' }>) {
   return (
     <>
       {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />{completionText(isComplete, 0)}</p> : isComplete ? (

@@ -74,25 +74,22 @@ function useAchievements(plan: OpenPlan, calls: VoiceCalls, list: readonly Achie
   };
 
   /** Sends the changed attributes one after another, and stops at the first that fails. */
-  const saveAttributes = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
+  const save = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const changed = NAMES.filter((name) => (answers[name] ?? '') !== row[name]);
+    let ended: SubmitOutcome = { kind: 'done' };
     for (const name of changed) {
       const value = answers[name] ?? '';
-      const saved = await rows.change(row.id, {
+      ended = await rows.change(row.id, {
         send: () => dispatch(calls.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })),
         isSent: (now) => isSameText(now[name], value),
         // The attributes before this one are ours.
         ...(name === changed[0] ? { answersOf } : {}),
         steps,
       });
-      if (saved.kind === 'failed') return saved;
+      if (ended.kind === 'failed') break;
     }
-    return { kind: 'done' };
-  };
-  const save = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const ended = await saveAttributes(row, answers, steps);
     await readList();
-    return ended;
+    return ended.kind === 'failed' ? ended : { kind: 'done' };
   };
   return { rows, addBlank, save };
 }
