@@ -12,7 +12,6 @@ import { keepDay, readPlace } from './registerPlace';
 import { createRowFacts, type RowFacts, usePinned, type RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
-import type { RegisterMarks } from './registerMarks';
 import { DUAL_NOTE, presentPercentage, sumOf, type AttendanceTotals } from '../../domain/attendance/totals';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
@@ -45,7 +44,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
   readonly keepGoTo: (goTo: GoTo) => void;
 }) {
   const { marks, columns } = register;
-  const { layout, left, search, setSearch, grid, advance, codes, enter, undo, hasLegend, setLegend } = view;
+  const { layout, left, setSearch, grid, advance, codes, enter, undo, hasLegend, setLegend } = view;
   const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHead) : columns), [columns, layout]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const [today] = useState(() => new Date());
@@ -66,7 +65,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
 
   return (
     <>
-      <PageFilterNote register={register} shown={left.length} search={search} onShowAll={() => { setSearch(''); }} />
+      <PageFilterNote register={register} view={view} />
       <div className="register-body">
         {left.length === 0 ? null : (
           <CodeGrid
@@ -106,13 +105,9 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
  * The search of the page, and the filters that the load has no parameters for (S-196, S-371), look at one page only: the filters
  * at the largest. While one is set, this line reports it with the number of pupils left, and says if there are more.
  */
-function PageFilterNote({ register, shown, search, onShowAll }: {
-  readonly register: Register;
-  readonly shown: number;
-  readonly search: string;
-  readonly onShowAll: () => void;
-}) {
+function PageFilterNote({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
   const { filters, change, rows, totals, pageSize, setPageSize } = register;
+  const { left: { length: shown }, search, setSearch } = view;
   const named = [...pageOnlySet(filters), ...(search.trim() === '' ? [] : ['Search this page'])];
   const isNarrowed = named.length > 0;
   const onPage = rows?.length ?? 0;
@@ -132,16 +127,14 @@ function PageFilterNote({ register, shown, search, onShowAll }: {
           {hasOthers && pageSize < LARGEST_PAGE ? (
             <Button variant="link" size="sm" onClick={() => { setPageSize(LARGEST_PAGE); }}>Look at {LARGEST_PAGE} pupils a page</Button>
           ) : null}
-          <Button variant="link" size="sm" onClick={() => { onShowAll(); change({ yearGroups: [], codes: [] }); }}>Show all of this page</Button>
+          <Button variant="link" size="sm" onClick={() => { setSearch(''); change({ yearGroups: [], codes: [] }); }}>Show all of this page</Button>
         </>
       ) : null}
     </div>
   );
 }
 
-interface PageTotalsProps {
-  readonly marks: RegisterMarks;
-  readonly columns: readonly RegisterColumn[];
+interface PageTotalsProps extends Pick<Register, 'marks' | 'columns'> {
   readonly rows: readonly { readonly pupilId: string }[];
   readonly factsOf: (pupilId: string) => RowFacts;
 }

@@ -53,6 +53,12 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const unsavedOf = useUnsavedUnits(key);
   const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
   const meeting = sections.find(({ id }) => id === 'meeting');
+  /** Of the next review, from the Meeting section. */
+  const fact = (key: string, label: string) => {
+    const name = `${meeting?.call ?? ''}.${key}`;
+    const value = records.meeting?.kind === 'ready' ? asText(records.meeting.values[name]) || 'Not recorded' : '…';
+    return <div><dt>{labelOr(name, label)}</dt><dd translate="no">{value}</dd></div>;
+  };
   const done = sections.filter(({ id }) => flags[id]).length;
   const prefetchSection = usePrefetchSection(phase, key);
   const toolbox = useToolbox(
@@ -72,7 +78,14 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       current={null}
       plan={key}
       flags={flags}
-      rail={<NextReview meeting={meeting?.call} record={records.meeting} />}
+      rail={(
+        <RailCard title="Next review" icon="calendar">
+          <dl className="last-time mb-0">
+            {fact('dateOfNextReview', 'Date of next review')}
+            {fact('whoToInvite', 'Who to invite')}
+          </dl>
+        </RailCard>
+      )}
       onOpen={prefetchSection}
     >
       <SectionHead title={TITLE} whose={pupil} tools={toolbox.slot} />
@@ -95,23 +108,6 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
         </div>
       )}
     </PlanFrame>
-  );
-}
-
-/** The date and the attendees of the next review, from the Meeting section. */
-function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: SectionLoad | undefined }) {
-  const fact = (key: string, label: string) => {
-    const name = `${meeting ?? ''}.${key}`;
-    const value = record?.kind === 'ready' ? asText(record.values[name]) || 'Not recorded' : '…';
-    return <div><dt>{labelOr(name, label)}</dt><dd translate="no">{value}</dd></div>;
-  };
-  return (
-    <RailCard title="Next review" icon="calendar">
-      <dl className="last-time mb-0">
-        {fact('dateOfNextReview', 'Date of next review')}
-        {fact('whoToInvite', 'Who to invite')}
-      </dl>
-    </RailCard>
   );
 }
 

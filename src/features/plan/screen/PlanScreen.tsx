@@ -18,7 +18,7 @@ import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { useFolded } from '../../../ui/page/useMediaQuery';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { WithLastTime } from '../previous-plan/EarlierInGroup';
-import { useLastTime, type LastTimeState } from '../previous-plan/useLastTime';
+import { useLastTime } from '../previous-plan/useLastTime';
 import { MeetingModeButton, useMeetingMode } from '../meeting-mode/useMeetingMode';
 import { useConflictCheck } from './useConflictCheck';
 import { PlanPrint } from '../print/PlanPrint';
@@ -42,7 +42,6 @@ import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
-import type { Answer } from '../../../records/record';
 import { useRecord } from '../../../records/useRecord';
 
 // Meetings are rare, so the agenda is a separate chunk.
@@ -70,7 +69,9 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const [isRendered, setRendered] = useState(false);
   const { flags, sectionIsComplete } = usePlanCompletion(key, isRendered || loadState === 'loadFailed');
   const lastTime = useLastTime(section, key, pupil, phase, isRendered);
-  const extras = useExtras(section, rest, pupil, lastTime);
+  const own = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
+  // With what the section takes from last time.
+  const extras = useMemo(() => section.withLastTime?.(own, lastTime.record) ?? own, [section, own, lastTime.record]);
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
   const completion = useCompletion(spec, handle, extras);
   const exporting = useExport(section, pupil, handle);
@@ -155,10 +156,4 @@ export function PlanScreen<E>({ section, phase, pupil }: {
       </PlanFrame>
     </PlanContext>
   );
-}
-
-/** What the section shows besides its record, with what it takes from last time. */
-function useExtras<E>(section: PlanSection<E>, rest: Answer | null, pupil: PupilContext, { record }: LastTimeState): E {
-  const own = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
-  return useMemo(() => section.withLastTime?.(own, record) ?? own, [section, own, record]);
 }

@@ -20,7 +20,6 @@ import type { Attendance } from './useAttendance';
 
 const BulkEntryDialog = loadOnOpen(async () => (await import('./BulkEntryDialog')).BulkEntryDialog);
 
-type Format = 'pdf' | 'xls';
 const XLS = { key: 'xls', label: 'XLS' } as const;
 
 /** The academic year of a Monday, DD/MM/YYYY: 2025-26, or blank for no date. */
@@ -39,6 +38,14 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
   const { saving, savedAt } = units.status();
   const isLoading = load.status === 'loading';
   useSavedToast(saving === 0 ? savedAt : null);
+  const [exportPdf] = attendanceApi.useExportAttendancePdfMutation();
+  const [exportExcel] = attendanceApi.useExportAttendanceExcelMutation();
+  const job = useExportJob(async (format: 'pdf' | 'xls') => {
+    // The file comes from the host, so it waits for what is still being saved.
+    await units.settled();
+    const defaultName = `${pupil.fullname}.${format}`;
+    return exportStatus(defaultName, await (format === 'pdf' ? exportPdf : exportExcel)({ params: { pupilId: pupil.pupilId }, saveAs: { defaultName } }));
+  });
   return (
     <>
       <StatusLine
@@ -70,7 +77,7 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
           </Button>
         ))}
       </div>
-      <ExportAttendance pupil={pupil} units={units} />
+      <ExportAction job={job} choices={reportOr('pupilAttendance') === '' ? [XLS] : [{ key: 'pdf', label: 'PDF' }, XLS]} />
       <Button id={actionId('bulkEntry')} variant="primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</Button>
       {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} attendance={attendance} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
@@ -91,16 +98,4 @@ function useSavedToast(savedAt: number | null): void {
     if (isHeard) heard.current = Date.now();
     showToast(attendanceMessages.attendanceSaved, isHeard);
   }, [savedAt]);
-}
-
-/** The file comes from the host, so it waits for what is still being saved. */
-function ExportAttendance({ pupil: { pupilId, fullname }, units }: { readonly pupil: PupilContext } & Pick<Attendance, 'units'>) {
-  const [exportPdf] = attendanceApi.useExportAttendancePdfMutation();
-  const [exportExcel] = attendanceApi.useExportAttendanceExcelMutation();
-  const job = useExportJob<Format>(async (format) => {
-    await units.settled();
-    const defaultName = `${fullname}.${format}`;
-    return exportStatus(defaultName, await (format === 'pdf' ? exportPdf : exportExcel)({ params: { pupilId }, saveAs: { defaultName } }));
-  });
-  return <ExportAction job={job} choices={reportOr('pupilAttendance') === '' ? [XLS] : [{ key: 'pdf', label: 'PDF' }, XLS]} />;
 }

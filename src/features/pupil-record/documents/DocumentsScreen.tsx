@@ -5,10 +5,8 @@ import { shortFileType } from '../../../domain/fileType';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus, DeleteRowButton } from '../../../shared/rows/RowButtons';
-import type { ServerList } from '../../../shared/rows/useServerList';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusLine } from '../../../ui/states/StatusLine';
-import type { LoadState } from '../../../ui/states/loadState';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { listen } from '../../../state/listen';
 import { PictureDialog, isPicture } from './PictureDialog';
@@ -39,6 +37,8 @@ function Documents({ pupil }: OfPupil) {
   const isOver = useDroppedFiles(setSeveral);
   useReopen('document', () => { setUploading(true); });
   const fetchFile = (row: PupilDocument) => { void download(row); };
+  const view = useListState(useRememberedSize('documents', NEWEST_FIRST));
+  const filters = useMemo(() => filtersOfDocuments(), []);
   const open = () => { setUploading(true); };
   const openSeveral = () => { setSeveral([]); };
   return (
@@ -59,7 +59,30 @@ function Documents({ pupil }: OfPupil) {
         <StatusLine status={status} />
         <RowsStatus rows={rows} />
       </div>
-      <DocumentsTable documents={list} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
+      <ClientList
+        id="documents"
+        label="Documents"
+        load={list}
+        failed="The documents could not be loaded"
+        columns={columnsOf(fetchFile)}
+        rowKey={keyOf}
+        list={view}
+        searchText={searchText}
+        searched="names and uploaders"
+        hasPupils={false}
+        filters={filters}
+        empty={{
+          title: 'No documents yet',
+          text: 'Letters, reports and pictures go here. Files can be dragged onto this page.',
+          action: <Button variant="primary" onClick={openSeveral}>Upload the first documents</Button>,
+        }}
+        actions={(row) => (
+          <>
+            {isPicture(row) ? <IconButton icon="picture" label={`Show ${row.reportName}`} onClick={() => { setPicture(row); }} /> : null}
+            <DeleteRowButton rows={rows} row={row} name={row.reportName} />
+          </>
+        )}
+      />
       {isUploading ? (
         <UploadDialog
           title="Upload a document"
@@ -154,45 +177,3 @@ const filtersOfDocuments = (): readonly ListFilter<PupilDocument, keyof Document
   { name: 'kind', label: 'Type', of: ({ typeOfDoc }) => typeOfDoc, options: optionsOr('documentTypes', DOCUMENT_TYPES) },
   { name: 'term', label: 'Term', of: ({ termOfPep }) => termOfPep },
 ];
-
-/** The documents, the newest first. */
-function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }: {
-  readonly documents: LoadState<readonly PupilDocument[]>;
-  readonly rows: ServerList<PupilDocument>;
-  /** A stable function. */
-  readonly onDownload: (row: PupilDocument) => void;
-  /** Shows a picture. */
-  readonly onShow: (row: PupilDocument) => void;
-  /** The action that an empty list offers. */
-  readonly onUpload: () => void;
-}) {
-  const list = useListState(useRememberedSize('documents', NEWEST_FIRST));
-  const filters = useMemo(() => filtersOfDocuments(), []);
-  const columns = useMemo(() => columnsOf(onDownload), [onDownload]);
-  return (
-    <ClientList
-      id="documents"
-      label="Documents"
-      load={documents}
-      failed="The documents could not be loaded"
-      columns={columns}
-      rowKey={keyOf}
-      list={list}
-      searchText={searchText}
-      searched="names and uploaders"
-      hasPupils={false}
-      filters={filters}
-      empty={{
-        title: 'No documents yet',
-        text: 'Letters, reports and pictures go here. Files can be dragged onto this page.',
-        action: <Button variant="primary" onClick={onUpload}>Upload the first documents</Button>,
-      }}
-      actions={(row) => (
-        <>
-          {isPicture(row) ? <IconButton icon="picture" label={`Show ${row.reportName}`} onClick={() => { onShow(row); }} /> : null}
-          <DeleteRowButton rows={rows} row={row} name={row.reportName} />
-        </>
-      )}
-    />
-  );
-}
