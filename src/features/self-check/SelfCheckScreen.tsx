@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, useRef } from 'react';
+import { useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { pepStatusApi } from '../../api/calls/pepStatus';
 import { FRESH } from '../../api/readFresh';
 import { requestFile } from '../../api/download';
@@ -22,13 +22,18 @@ export function SelfCheckScreen() {
   const late = ['Configuration', 'Host reachable', 'Clock'].map((label) => found.find((fact) => fact.label === label) ?? { label, value: '…', isDoubtful: false });
   const failed = useSyncExternalStore(failedLoads.subscribe, failedLoads.get);
   const shapes = useSyncExternalStore(otherShapes.subscribe, otherShapes.get);
-  const reachHost = useReachHost();
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
   useEffect(() => {
     const stop = new AbortController();
     const show = (fact: Fact): void => { if (!stop.signal.aborted) setFound((known) => [fact, ...known]); };
-    for (const fact of [configurationFact(), clockFact(stop.signal), reachHost()]) void fact.then(show);
+    // A short read call, the first page of My Pupils, to check whether the host responds.
+    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
+    const began = performance.now();
+    const reached = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH)).then(({ error }) => reachFact({ error, tookMs: performance.now() - began }));
+    for (const fact of [configurationFact(), clockFact(stop.signal), reached]) void fact.then(show);
     return () => { stop.abort(); };
-  }, [reachHost]);
+  }, [dispatch, schoolId, userId]);
   return (
     <Page title="Self-check">
       <Panel title="This installation" className="mb-3">
@@ -45,18 +50,6 @@ export function SelfCheckScreen() {
       <HostReport />
     </Page>
   );
-}
-
-/** Sends a short read call, the first page of My Pupils, to check whether the host responds. */
-function useReachHost(): () => Promise<Fact> {
-  const dispatch = useSessionDispatch();
-  const { userId, schoolId } = useSessionUser();
-  return useCallback(async () => {
-    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
-    const began = performance.now();
-    const { error } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH));
-    return reachFact({ error, tookMs: performance.now() - began });
-  }, [dispatch, userId, schoolId]);
 }
 
 const WORDS: Readonly<Record<Verdict['tone'], string>> = {

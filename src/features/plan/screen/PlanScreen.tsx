@@ -129,10 +129,10 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}
-            isDisabled={!canComplete}
-            describedBy={isLoaded && !canComplete ? READ_ONLY_REASON : undefined}
+            disabled={!canComplete}
+            aria-describedby={isLoaded && !canComplete ? READ_ONLY_REASON : undefined}
             isComplete={isComplete}
-            onPress={() => { void complete(); }}
+            onClick={() => { void complete(); }}
           />
         </SectionHead>
         {toolbox.content}

@@ -53,7 +53,7 @@ export function PlanPage<E>({ id, sections, completeWithoutDate = sharedMessages
     <>
       <ExportButton job={NO_EXPORT} choices={EXPORT_CHOICES} onRefused={() => { showToast(sharedMessages.meetingDateMissing); }} />
       <SaveKey onSave={() => { showToast(saveWithoutDate); }} />
-      <CompleteButton isBusy={false} isDisabled={false} isComplete={false} onPress={() => { showToast(completeWithoutDate); }} />
+      <CompleteButton isBusy={false} onClick={() => { showToast(completeWithoutDate); }} />
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
 import { PageTitle } from '../../../../shared/Page';
 import { ScreenLink } from '../../../../shared/ScreenLink';
@@ -74,26 +74,9 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
   );
 }
 
-export function CompleteButton({ isBusy, isDisabled, describedBy, isComplete, onPress }: {
-  readonly isBusy: boolean;
-  readonly isDisabled: boolean;
-  /** Id of the text that says why it is disabled. */
-  readonly describedBy?: string | undefined;
-  /** Once the section is complete, the link onwards is more prominent than the button. */
-  readonly isComplete: boolean;
-  readonly onPress: () => void;
-}) {
-  return (
-    <BusyButton
-      isBusy={isBusy}
-      variant={isComplete ? 'secondary' : 'primary'}
-      disabled={isDisabled}
-      aria-describedby={describedBy}
-      onClick={onPress}
-    >
-      Complete
-    </BusyButton>
-  );
+/** Once the section is complete, the link onwards is more prominent than the button. */
+export function CompleteButton({ isComplete = false, ...button }: Omit<ComponentProps<typeof BusyButton>, 'children' | 'variant'> & { readonly isComplete?: boolean }) {
+  return <BusyButton {...button} variant={isComplete ? 'secondary' : 'primary'}>Complete</BusyButton>;
 }
 
 export function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
