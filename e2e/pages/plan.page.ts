@@ -132,6 +132,8 @@ export class PlanPage {
   async expectNothingMissing(): Promise<void> {
     await this.unfoldMissing();
     await expect(this.missing).toContainText('Every required answer is there.');
+    // On a phone the list lies over the buttons below.
+    await this.page.keyboard.press('Escape');
   }
 
   private async unfoldMissing(): Promise<void> {
