@@ -16,5 +16,5 @@ export function useRead<T>(read: ((signal: AbortSignal) => Promise<T>) | null): 
     setKnown(null);
     setAttempt((last) => last + 1);
   }, []);
-  return { found: known?.by === read ? known?.found ?? null : null, retry };
+  return { found: known?.by === read ? known.found : null, retry };
 }
