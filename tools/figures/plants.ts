@@ -34,7 +34,7 @@ const BUILDS: readonly (readonly Plant[])[] = [
     plant('a whole page counts as a full one', 'features/pupils/MyPupilsScreen.tsx', 'list.rows.length, list.total)', 'list.rows.length, Math.ceil(list.total / pageSize) * pageSize)', /^My Pupils: entries of/),
     plant('an afternoon start counts the morning', 'domain/facts/daysLost.ts', "startAmPmTime === 'PM' ? 0.5 : 0", "startAmPmTime === 'PM' ? 0 : 0", /^Suspensions of 30001: daysLost of 12\/09\/2025 PM/),
     plant('the wrong term', 'shared/attendance/presentShare.ts', "`${term} ${String(readAnyDay(date)?.getFullYear() ?? '')}` === termOfPep", "termOfPep.startsWith(term) && date !== ''", /^Pupil over time of \d+: attendance of \w+ 2024/),
-    plant('sections left instead of complete', 'features/pupil-record/over-time/OverTimeScreen.tsx', 'sectionsComplete(row)', '(LISTED_SECTIONS.length - sectionsComplete(row))', /^Pupil over time of \d+: sections of/),
+    plant('sections left instead of complete', 'features/pupil-record/over-time/PlansOverTime.tsx', 'sectionsComplete(row)', '(LISTED_SECTIONS.length - sectionsComplete(row))', /^Pupil over time of \d+: sections of/),
     plant('a section is forgotten', 'features/plan/overview/PlanOverviewScreen.tsx', 'flags[id] === true).length', "flags[id] === true && id !== 'data').length", /^Plan overview of \d+: sections:/),
     plant('a score outside its range is none', 'domain/facts/scoreRange.ts', 'sdq: { from: 0, to: 40', 'sdq: { from: 0, to: 50', /^Pupil over time of 30003: oddScores/),
     plant('pupils of the school as those in Wonde', 'features/extraction/extractionColumns.tsx', 'text: ({ noOfPupilInWonde }) => noOfPupilInWonde', 'text: ({ noOfPupilInSchool }) => noOfPupilInSchool', /^Data extraction: pupilsInWonde of/),

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, useEffect } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
 import { LARGEST_PAGE } from '../../shared/load/collectPages';
@@ -8,17 +8,10 @@ import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';
 import { Icon } from '../../ui/icons/Icon';
 import { SearchBox } from '../../ui/fields/SearchBox';
 import { Tick } from '../../ui/fields/Tick';
-import { FilterSelect } from '../../ui/fields/FilterSelect';
+import { DayStepper } from './DayStepper';
 import { countSet, isPageOnly, listFilters } from './registerFilters';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
-import { openingColumn } from './registerDays';
-import { keepDay, useFirstDay } from './registerPlace';
-import { stepFrom } from './registerDates';
-import { addDays, isThisWeek, mondayOf } from '../../domain/dates';
-import { later } from '../../ui/lazy/later';
-import { warmUp } from '../../ui/lazy/warmUp';
-import { IconButton } from '../../ui/buttons/IconButton';
 
 const SEARCH_MS = 500;
 
@@ -98,77 +91,3 @@ function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isO
     </div>
   );
 }
-
-/** moment is larger than the rest of the register's own code, so it loads when the marks are on screen. */
-const ReportDates = later(async () => (await import('./ReportDates')).ReportDates);
-
-/** Steps through the days, also into the months before and after. Its middle button opens the report dates (S-176, S-188). */
-function DayStepper({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
-  const { columns, rows, span, setSpan, turnMonth } = register;
-  const { isPhone, grid } = view;
-  const first = columns[openingColumn(columns, rows ?? [], useFirstDay())];
-  const days = columns.filter((_, at) => at % 2 === 0);
-  const size = isPhone ? 'day' : 'week';
-
-  /** No day is shown to step from: no pupil matches, or the page is still loading. The buttons keep the focus until then. */
-  const isStill = first === undefined || first.date === '';
-
-  useEffect(() => warmUp([ReportDates.load]), []);
-
-  const step = (by: 1 | -1) => () => {
-    if (first === undefined || isStill) return;
-    const dates = days.map((day) => day.date);
-    const before = dates.indexOf(first.date);
-    const { date, at } = stepFrom(dates, first.date, by, size);
-    // If the grid cannot scroll further, it already shows its last days.
-    if (at !== null && grid()?.scrollBy(at - before) !== before) return;
-    turnMonth(by === 1 ? 'Next' : 'Previous');
-    keepDay(at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date);
-  };
-  const button = (by: 1 | -1, name: string) => (
-    <IconButton variant="secondary" icon={by === 1 ? 'forward' : 'back'} label={`${name} ${size}`} aria-disabled={isStill || undefined} onClick={step(by)} />
-  );
-  return (
-    <span className="day-stepper" role="group" aria-label="Days">
-      {button(-1, 'Earlier')}
-      <Disclosure
-        variant="secondary"
-        size="sm"
-        buttonClass="dropdown-toggle"
-        buttonContent={<><span className="visually-hidden">Report dates: </span>{first === undefined ? 'Days' : isPhone ? dayText(first) : weekText(first)}</>}
-        panelClass="menu view-menu register-view days"
-      >
-        {() => (
-          <>
-            <ReportDates span={span} onChange={setSpan} />
-            <span className="inline">
-              <Button variant="secondary" size="sm" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</Button>
-              <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>
-            </span>
-            <FilterSelect label="Go to" isSmall value="" blank="day" options={days.map(({ group }, at) => ({ value: String(at), label: group }))} onChange={(at) => { grid()?.goToGroup(Number(at)); }} />
-            {/* The arrows of the specified scroller, which go by one day (S-194). */}
-            {isPhone || days.length === 0 ? null : (
-              <span className="inline">
-                <Button variant="secondary" size="sm" onClick={() => { grid()?.scrollBy(-1); }}><Icon name="back" />Earlier day</Button>
-                <Button variant="secondary" size="sm" onClick={() => { grid()?.scrollBy(1); }}>Later day<Icon name="forward" /></Button>
-              </span>
-            )}
-          </>
-        )}
-      </Disclosure>
-      {button(1, 'Later')}
-      <span role="status" className="visually-hidden">{first === undefined ? null : `First day shown: ${first.group}`}</span>
-    </span>
-  );
-}
-
-type Day = Register['columns'][number];
-
-const dayText = ({ date, day, group }: Day): string => (date === '' ? group : `${day.slice(0, 3)} ${date.slice(0, 5)}`);
-
-function weekText({ date, group }: Day): string {
-  if (date === '') return group;
-  const monday = mondayOf(date);
-  return isThisWeek(date) ? 'This week' : `${monday.slice(0, 5)} – ${addDays(monday, 4) ?? ''}`;
-}
-

@@ -1,27 +1,19 @@
-import { useState, useEffect, useEffectEvent, useMemo } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
-import { shortFileType } from '../../../domain/fileType';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { actionId } from '../../../shared/recordActions';
-import { RowsStatus, DeleteRowButton } from '../../../shared/rows/RowButtons';
+import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { listen } from '../../../state/listen';
-import { PictureDialog, isPicture } from './PictureDialog';
+import { DocumentsTable } from './DocumentsTable';
+import { PictureDialog } from './PictureDialog';
 import { SeveralFilesDialog } from './SeveralFilesDialog';
 import { UploadDialog } from './UploadDialog';
 import { useDocuments } from './useDocuments';
 import './documents.css';
-import { choiceLabel, optionsOr } from '../../../config/overrides';
-import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
-import { ClientList, type ListFilter } from '../../../shared/lists/ClientList';
-import { useRememberedSize } from '../../../shared/lists/listPrefs';
-import type { Column, SortValue } from '../../../ui/table/column';
-import type { ListDefaults } from '../../../ui/table/listState';
-import { useListState } from '../../../ui/table/useListState';
-import { IconButton } from '../../../ui/buttons/IconButton';
 
 const TITLE = 'Documents';
 
@@ -37,8 +29,6 @@ function Documents({ pupil }: OfPupil) {
   const isOver = useDroppedFiles(setSeveral);
   useReopen('document', () => { setUploading(true); });
   const fetchFile = (row: PupilDocument) => { void download(row); };
-  const view = useListState(useRememberedSize('documents', NEWEST_FIRST));
-  const filters = useMemo(() => filtersOfDocuments(), []);
   const open = () => { setUploading(true); };
   const openSeveral = () => { setSeveral([]); };
   return (
@@ -59,30 +49,7 @@ function Documents({ pupil }: OfPupil) {
         <StatusLine status={status} />
         <RowsStatus rows={rows} />
       </div>
-      <ClientList
-        id="documents"
-        label="Documents"
-        load={list}
-        failed="The documents could not be loaded"
-        columns={columnsOf(fetchFile)}
-        rowKey={keyOf}
-        list={view}
-        searchText={searchText}
-        searched="names and uploaders"
-        hasPupils={false}
-        filters={filters}
-        empty={{
-          title: 'No documents yet',
-          text: 'Letters, reports and pictures go here. Files can be dragged onto this page.',
-          action: <Button variant="primary" onClick={openSeveral}>Upload the first documents</Button>,
-        }}
-        actions={(row) => (
-          <>
-            {isPicture(row) ? <IconButton icon="picture" label={`Show ${row.reportName}`} onClick={() => { setPicture(row); }} /> : null}
-            <DeleteRowButton rows={rows} row={row} name={row.reportName} />
-          </>
-        )}
-      />
+      <DocumentsTable documents={list} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
       {isUploading ? (
         <UploadDialog
           title="Upload a document"
@@ -137,43 +104,3 @@ function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   }, []);
   return isOver;
 }
-
-const typeOf = ({ typeOfDoc }: PupilDocument): string => choiceLabel('documentTypes', DOCUMENT_TYPES, typeOfDoc);
-
-/** `DD/MM/YYYY HH:mm` as a text that sorts by time. Any other text sorts last. */
-function uploadedAt({ dateOfUplaod }: PupilDocument): SortValue { // sic
-  const found = /^(\d\d)\/(\d\d)\/(\d{4})(.*)$/.exec(dateOfUplaod.trim());
-  return found === null ? null : `${found[3] ?? ''}${found[2] ?? ''}${found[1] ?? ''}${found[4] ?? ''}`;
-}
-
-const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<PupilDocument>[] => [
-  {
-    key: 'reportName',
-    header: 'Report Name',
-    text: (row) => row.reportName,
-    sort: 'text',
-    isRowHeader: true,
-    cell: (row) => (
-      <Button variant="link" className="text-start" aria-label={`Download ${row.reportName}`} onClick={() => { onDownload(row); }}>
-        <Icon name="file" />{row.reportName}
-      </Button>
-    ),
-  },
-  { key: 'typeOfDoc', header: 'Type of Doc', text: typeOf, sort: 'text' },
-  { key: 'fileType', header: 'File Type', text: (row) => shortFileType(row.fileType) },
-  { key: 'termOfPep', header: 'Term of PEP', text: (row) => row.termOfPep },
-  { key: 'uploaded', header: 'Uploaded Date and Time', text: (row) => row.dateOfUplaod, sort: uploadedAt, className: 'num' }, // sic
-  { key: 'userName', header: 'Uploaded By', text: (row) => row.userName, sort: 'text' },
-];
-
-type DocumentFilters = Readonly<Record<'kind' | 'term', string>>;
-const NEWEST_FIRST: ListDefaults<DocumentFilters> = {
-  filters: { kind: '', term: '' }, sort: { key: 'uploaded', isDescending: true }, pageSize: 10,
-};
-
-const searchText = ({ reportName, userName }: PupilDocument): string => `${reportName} ${userName}`;
-const keyOf = ({ downloadLink }: PupilDocument, index: number): string => (downloadLink === '' ? String(index) : downloadLink);
-const filtersOfDocuments = (): readonly ListFilter<PupilDocument, keyof DocumentFilters>[] => [
-  { name: 'kind', label: 'Type', of: ({ typeOfDoc }) => typeOfDoc, options: optionsOr('documentTypes', DOCUMENT_TYPES) },
-  { name: 'term', label: 'Term', of: ({ termOfPep }) => termOfPep },
-];

@@ -1,6 +1,5 @@
-import { useContext, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { Link, useLocation, useSearchParams, useNavigate } from 'react-router-dom';
-import { partition } from 'es-toolkit';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
 import { focusFieldId } from '../../../forms/describe/ids';
 import { PageTitle } from '../../../shared/Page';
@@ -13,11 +12,9 @@ import { useSessionUser } from '../../../session/useSession';
 import { Disclosure } from '../../../ui/panels/Disclosure';
 import { useTitle } from '../../../ui/page/useTitle';
 import { listen } from '../../../state/listen';
+import { FieldSearch } from './FieldSearch';
 import { isTabOf, navigationOf, type RecordTab } from './recordNavigation';
 import './record.css';
-import { LoadRecordFields, type RecordField } from './recordField';
-import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
-import { hasWords, searchable } from '../../../ui/text/foldText';
 import { recordFormsCalls } from '../../../api/calls/recordForms';
 import { isCallKnown } from '../../../api/request';
 
@@ -127,65 +124,6 @@ function RecordTabs() {
         </Disclosure>
       )}
     </nav>
-  );
-}
-
-const MAX_RESULTS = 12;
-interface Found extends ComboOption {
-  readonly to: string;
-}
-
-/** The fields of all tabs: their code is loaded with the first search. */
-function useRecordFields(pupil: PupilContext, isWanted: boolean): readonly RecordField[] | null {
-  const { schoolId } = useSessionUser();
-  const load = useContext(LoadRecordFields);
-  const [fields, setFields] = useState<readonly RecordField[] | null>(null);
-  useEffect(() => {
-    if (!isWanted || load === null) return undefined;
-    let isHere = true;
-    void load().then((fieldsOf) => { if (isHere) setFields(fieldsOf(pupil, schoolId)); }, () => {});
-    return () => { isHere = false; };
-  }, [isWanted, load, pupil, schoolId]);
-  return fields;
-}
-
-/** Finds a field of the record by its label, on any tab, and goes to it. */
-function FieldSearch({ pupil }: OfPupil) {
-  const navigate = useNavigate();
-  const user = useSessionUser();
-  const isBuilt = useIsBuilt();
-  const [text, setText] = useState('');
-  const fields = useRecordFields(pupil, text.trim() !== '');
-  const found = useMemo(() => {
-    if (fields === null || text.trim() === '') return [];
-    const { tabs, more } = navigationOf(user, isBuilt);
-    const tabOf = new Map([...tabs, ...more].map((tab) => [tab.path, tab.label]));
-    const matches = fields.flatMap(({ label, path, id }, index): readonly Found[] => {
-      const tab = tabOf.get(path);
-      if (tab === undefined || !hasWords(`${label} ${tab}`, text)) return [];
-      return [{ id: String(index), label, hint: tab, to: `${linkTo(path, pupil)}${id === null ? '' : `#${id}`}` }];
-    });
-    const [first = ''] = searchable(text).split(' ');
-    const starts = ({ label }: Found): boolean => searchable(label).startsWith(first);
-    return partition(matches, starts).flat().slice(0, MAX_RESULTS);
-  }, [fields, isBuilt, pupil, text, user]);
-  return (
-    <div className="field-search">
-      <Combobox
-        label="Find a field in this record"
-        isLabelHidden
-        placeholder="Find a field"
-        text={text}
-        onText={setText}
-        options={text.trim() === '' ? null : found}
-        isBusy={fields === null}
-        emptyText="No field matches"
-        onPick={({ to }) => {
-          setText('');
-          void navigate(to);
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
+import type { PupilDocument } from '../../../api/calls/documents';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import { getConfig } from '../../../config/config';
+import { daysLost } from '../../../domain/facts/daysLost';
+import type { PlanId } from '../../../domain/planId';
+import { DeleteRowButton } from '../../../shared/rows/RowButtons';
+import type { ServerList } from '../../../shared/rows/useServerList';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import { Icon } from '../../../ui/icons/Icon';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { extendedReasonText, mainReasonText, typeText } from './reasons';
+import { newestFirst } from './suspensionTimeline';
+
+/** The host keeps no link between the two: a document of a suspension is one whose name begins like this. */
+const documentName = ({ startDates }: Exclusion): string => `Suspension ${startDates}`;
+
+/** The documents of the pupil that belong to this suspension. */
+const documentsOf = (row: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] =>
+  documents.filter(({ reportName }) => row.startDates !== '' && reportName.startsWith(documentName(row)));
+
+/** The name of its next document, which the user may extend. After an unclear response a document is recognised by its name. */
+export function nextName(row: Exclusion, documents: readonly PupilDocument[]): string {
+  const count = documentsOf(row, documents).length;
+  return count === 0 ? documentName(row) : `${documentName(row)} (${String(count + 1)})`;
+}
+
+const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
+
+/** B-149, with the days lost. */
+const COLUMNS: readonly Column<Exclusion>[] = [
+  { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num text-nowrap' },
+  { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num text-nowrap' },
+  { key: 'days', fact: 'daysLost', header: 'Days lost', text: (row) => String(daysLost(row, getConfig().calendar) ?? ''), className: 'amount' },
+  { key: 'type', header: 'Type', text: typeText },
+  { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
+  { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },
+  { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'long prewrap' },
+];
+const keyOf = ({ id }: Exclusion): string => id;
+
+/** The suspensions of one pupil, the newest first, each with its documents. */
+export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspensions, rows, documents, onDownload, onAttach }: {
+  readonly pupil: PlanId;
+  readonly suspensions: readonly Exclusion[];
+  readonly rows: ServerList<Exclusion>;
+  readonly documents: readonly PupilDocument[];
+  readonly onDownload: (document: PupilDocument) => void;
+  readonly onAttach: (suspension: Exclusion) => void;
+}) {
+  const columns = useMemo((): readonly Column<Exclusion>[] => [...COLUMNS, {
+    key: 'documents',
+    header: 'Documents',
+    text: (row) => documentsOf(row, documents).map(({ reportName }) => reportName).join(', '),
+    cell: (row) => {
+      const own = documentsOf(row, documents);
+      return own.length === 0 ? '' : own.map((one, index) => (
+        <Button key={index} variant="link" className="text-start" aria-label={`Download ${one.reportName}`} onClick={() => { onDownload(one); }}>
+          <Icon name="file" />{one.reportName}
+        </Button>
+      ));
+    },
+  }], [documents, onDownload]);
+  const newest = useMemo(() => newestFirst(suspensions), [suspensions]);
+  const actions = useCallback((row: Exclusion) => (
+    <>
+      <IconButton icon="upload" label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }} />
+      <Link className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(row)}`} to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}>
+        <Icon name="edit" />
+      </Link>
+      <DeleteRowButton rows={rows} row={row} name={nameOf(row)} />
+    </>
+  ), [dateOfMeeting, onAttach, pupilId, rows]);
+  return <div className="card"><DataTable label="Suspensions" columns={columns} rows={newest} rowKey={keyOf} actions={actions} /></div>;
+}
