@@ -32,7 +32,7 @@ function settledByReading(state: State, load: Reading, values: Values, { wall }:
     attempts: dropShown(attempts, load.at),
     completing: granted.reduce((left, { name }) => without(left, name), state.completing),
     // Schedules another reading, because this one may be stale.
-    turns: answered(state),
+    turns: answered({ ...state, attempts }),
     outage: null, savedAt: wall,
   };
 }

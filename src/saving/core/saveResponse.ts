@@ -42,7 +42,7 @@ function acknowledged(state: State, sent: Attempt, { wall }: Moment, out: Effect
     attempts: markStale(attempts, hostOf(state.cells), hostOf(cells)),
     refused: own === undefined ? state.refused : without(state.refused, refusalName(own, body)),
     completing: isCompleted ? without(state.completing, call) : state.completing,
-    turns: answered(state),
+    turns: answered({ ...state, attempts }),
     outage: null,
     savedAt: wall,
   };

@@ -1,7 +1,7 @@
 // @promise order
 /** When the calls that wait are due. */
 
-import { lastSent } from './attempts';
+import { lastSent, owed } from './attempts';
 import type { Reading, State, Turn, Turns } from './state';
 
 /** Nothing waits. */
@@ -40,7 +40,10 @@ export const loadAgain = (state: State, { kind }: Reading): State => (kind === '
 /** Schedules a read back, at the time already set or at once. */
 export const withReadBack = ({ now, turns }: State): Turns => ({ ...turns, readBack: { ...turns.readBack, at: turns.readBack.at ?? now } });
 
-/** The host has responded: whatever waits continues at once, and one read back follows the last save of a burst. */
-export function answered({ now, options: { timings }, turns }: State): Turns {
-  return { ...turns, save: DONE, readBack: { at: now + timings.late, tries: 0 } };
+/**
+ * The host has responded: whatever waits continues at once, and one read back follows the last save of a burst. The back-off
+ * starts again only if no other call still lacks a clear response: otherwise that one would be repeated each second.
+ */
+export function answered({ attempts, now, options: { timings }, turns }: State): Turns {
+  return { ...turns, save: owed({ attempts }).length === 0 ? DONE : { ...turns.save, at: null }, readBack: { at: now + timings.late, tries: 0 } };
 }
