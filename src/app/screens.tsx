@@ -75,9 +75,9 @@ const ROWS: readonly ScreenRow[] = [
     path, title, prefetch: list(({ userId }) => statusListsApi.endpoints[LIST_CALLS[path]].initiate({ userId })),
     load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).statusScreens[path],
   })),
-  { path: PATHS.allPeps, title: 'All PEPs', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).AllPepsScreen },
+  { path: PATHS.allPeps, title: 'All PEPs', load: async () => (await import(/* webpackChunkName: "allPeps" */ '../features/status-lists/AllPepsScreen')).AllPepsScreen },
   { path: PATHS.cohort, title: 'Cohort', load: async () => (await import(/* webpackChunkName: "cohort" */ '../features/cohort/CohortScreen')).CohortScreen },
-  { path: PATHS.pepStatusFilter, title: 'PEP status filter', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).StatusFilterScreen },
+  { path: PATHS.pepStatusFilter, title: 'PEP status filter', load: async () => (await import(/* webpackChunkName: "pepStatusFilter" */ '../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
   // The provider's own staff
   { path: PATHS.dataExtraction, title: 'Data Extraction Status', load: async () => (await import(/* webpackChunkName: "dataExtraction" */ '../features/extraction/ExtractionScreen')).ExtractionScreen },
   { path: PATHS.summary, title: 'Summary', load: async () => (await import(/* webpackChunkName: "summary" */ '../features/summary/SummaryScreen')).SummaryScreen },

@@ -20,7 +20,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/earlyFetch.ts': 'the first request of the page, dropped before the first render',
   'api/hostApi.ts': 'the rows of calls',
   'api/withoutToasts.ts': 'ids of requests in flight',
-  'app/prefetchFirstScreen.ts': 'the request of the first screen, released when it mounts',
+  'app/openStore.ts': 'the request of the first screen, released when it mounts',
   'ui/page/translators.ts': 'what a translator shows in the place of a text, by its node',
   'shared/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',

@@ -2,21 +2,17 @@ import { keyBy, mapValues } from 'es-toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STATUS_LISTS, findStatusList, STATUS_OPTIONS, type StatusList } from '../../shared/status-lists/statusLists';
-import { statusListsApi, type StatusRow } from '../../api/calls/statusLists';
+import { statusListsApi } from '../../api/calls/statusLists';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { ScreenLink } from '../../shared/ScreenLink';
-import { useStatusRows, useStatusUnion } from '../../shared/status-lists/useStatusRows';
+import { useStatusRows } from '../../shared/status-lists/useStatusRows';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { useSessionUser } from '../../session/useSession';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
-import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
-import { PHASE_NAMES, phaseNameOf, yearOf } from '../../domain/phase';
-import { wholeName } from '../../domain/pupil';
-import type { ListFilter } from '../../shared/lists/ClientList';
 
 const DEFAULTS = { filters: {} };
 /** The search looks at first names only, as specified (S-151). */
@@ -50,7 +46,10 @@ function statusScreen(list: StatusList) {
 }
 
 /** Opens another list. Completed has none (S-148): a line explains where such plans are. */
-function StatusSelect({ status, onChosen }: { readonly status: string; readonly onChosen: (path: PlainPath) => void }) {
+function StatusSelect({ status, onChosen }: {
+  readonly status: string;
+  readonly onChosen: (path: PlainPath) => void;
+}) {
   const [chosen, setChosen] = useState(status);
   const choose = (next: string) => {
     setChosen(next);
@@ -73,61 +72,3 @@ function StatusSelect({ status, onChosen }: { readonly status: string; readonly 
 }
 
 export const statusScreens = mapValues(keyBy(STATUS_LISTS, ({ path }) => path), statusScreen);
-
-const EVERY_FILTER = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
-const FILTERS: readonly ListFilter<StatusRow, keyof typeof EVERY_FILTER.filters>[] = [
-  { name: 'status', label: 'PEP Status', of: ({ pepStatus }) => pepStatus, options: STATUS_LISTS.map(({ status }) => status) },
-  { name: 'term', label: 'Term of PEP', of: ({ termOfPep }) => termOfPep },
-  { name: 'school', label: 'School', of: ({ schoolName }) => schoolName },
-  { name: 'phase', label: 'Phase', of: ({ yearGroup }) => phaseNameOf(yearGroup), options: Object.values(PHASE_NAMES) },
-  { name: 'year', label: 'Year group', of: ({ yearGroup }) => yearOf(yearGroup) },
-  { name: 'grade', label: 'PEP grade', of: ({ pepGrade }) => pepGrade },
-];
-
-/** All PEPs: the seven lists as one. The specification leaves the page open (S-155). */
-export function AllPepsScreen() {
-  const list = useListState(EVERY_FILTER);
-  return (
-    <PlansPage
-      title="All PEPs"
-      id="allPeps"
-      load={useStatusUnion()}
-      failed="The lists could not be loaded"
-      list={list}
-      searchText={wholeName}
-      searched="names"
-      filters={FILTERS}
-      empty={{ title: 'There are no PEPs in any list', text: 'A plan is listed here once it has a status.', action: TO_MY_PUPILS }}
-    />
-  );
-}
-
-const NO_STATUSES = { filters: { statuses: '' } };
-const CHOICES = STATUS_LISTS.map(({ status }) => ({ value: status, label: status }));
-
-/** The generic status filter (S-110, S-155): plans of the statuses chosen, or blank until one is. */
-export function StatusFilterScreen() {
-  const list = useListState(NO_STATUSES);
-  const chosen = list.state.filters.statuses.split(',').filter((status) => status !== '');
-  const load = useStatusUnion((status) => chosen.includes(status));
-  return (
-    <PlansPage
-      title="PEP status filter"
-      id="statusFilter"
-      load={load}
-      failed="The lists could not be loaded"
-      list={list}
-      searchText={wholeName}
-      searched="names"
-      tools={
-        <MultiSelect
-          label="PEP Status"
-          choices={CHOICES}
-          values={chosen}
-          onChange={(statuses) => { list.change({ filters: { statuses: statuses.join(',') } }); }}
-        />
-      }
-      empty={chosen.length === 0 ? { title: 'Choose a PEP Status' } : { title: `No PEP is ${chosen.join(' or ').toLowerCase()}` }}
-    />
-  );
-}

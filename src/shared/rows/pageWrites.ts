@@ -26,13 +26,16 @@ const writes = createRowWrites({
   },
 });
 
-/** Until the write has ended, the browser asks before the page closes: it may still wait for a list, or for its turn. */
+/** The writes that have not ended. Until then the browser asks before the page closes: one may still wait for a list, or for its turn. */
+const running = createUserState<readonly object[]>('row writes that have not ended', []);
+listen(window, { beforeunload: (event) => { if (running.get().length > 0) event.preventDefault(); } });
+
 async function guarded<T>(write: Promise<T>): Promise<T> {
-  const stop = listen(window, { beforeunload: (event) => { event.preventDefault(); } });
+  running.set([...running.get(), write]);
   try {
     return await write;
   } finally {
-    stop();
+    running.set(running.get().filter((other) => other !== write));
   }
 }
 

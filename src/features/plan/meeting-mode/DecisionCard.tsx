@@ -93,7 +93,7 @@ function DecisionForm({ handle, draft }: {
       }}
       submit={decide}
     >
-      <FormElement label="Decision" className="decision-form">
+      <FormElement label="Decision" className="decision-card-form">
         {answer === null ? null : <TakeAnswer answer={answer} />}
         <SubmitFields items={FIELDS} />
         <SubmitButton variant="secondary">Turn into a target</SubmitButton>

@@ -6,21 +6,32 @@ import type { OpenPlan } from '../../shared/section/planContext';
 
 const { endpoints: calls } = voiceModulesApi;
 
-const callsOf = (stage: 'EarlyYear' | 'Primary' | 'Secondary' | 'Post16', ofUpload: 'Primary' | 'Secondary') => ({
-  add: calls[`add${stage}Achievement`],
-  save: calls[`save${stage}Achievement`],
-  remove: calls[`delete${stage}Achievement`],
-  upload: calls[`upload${ofUpload}VoiceFile`],
-});
 /** The calls that one phase has for rows and recordings. */
-export type VoiceCalls = ReturnType<typeof callsOf>;
+export interface VoiceCalls {
+  readonly add: typeof calls.addPrimaryAchievement;
+  readonly save: typeof calls.savePrimaryAchievement;
+  readonly remove: typeof calls.deletePrimaryAchievement;
+  readonly upload: typeof calls.uploadPrimaryVoiceFile;
+}
 
 /** Uploads exist only for primary and secondary. Early years use the former, post-16 the latter. */
 const VOICE_CALLS: Readonly<Record<Phase, VoiceCalls>> = {
-  eyfs: callsOf('EarlyYear', 'Primary'),
-  primary: callsOf('Primary', 'Primary'),
-  secondary: callsOf('Secondary', 'Secondary'),
-  post16: callsOf('Post16', 'Secondary'),
+  eyfs: {
+    add: calls.addEarlyYearAchievement, save: calls.saveEarlyYearAchievement, remove: calls.deleteEarlyYearAchievement,
+    upload: calls.uploadPrimaryVoiceFile,
+  },
+  primary: {
+    add: calls.addPrimaryAchievement, save: calls.savePrimaryAchievement, remove: calls.deletePrimaryAchievement,
+    upload: calls.uploadPrimaryVoiceFile,
+  },
+  secondary: {
+    add: calls.addSecondaryAchievement, save: calls.saveSecondaryAchievement, remove: calls.deleteSecondaryAchievement,
+    upload: calls.uploadSecondaryVoiceFile,
+  },
+  post16: {
+    add: calls.addPost16Achievement, save: calls.savePost16Achievement, remove: calls.deletePost16Achievement,
+    upload: calls.uploadSecondaryVoiceFile,
+  },
 };
 
 export const achievementsIn = (rest: Answer) => asAchievements(rest['achievementList']);

@@ -1,0 +1,37 @@
+import type { StatusRow } from '../../api/calls/statusLists';
+import { PHASE_NAMES, phaseNameOf, yearOf } from '../../domain/phase';
+import { wholeName } from '../../domain/pupil';
+import type { ListFilter } from '../../shared/lists/ClientList';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
+import { useStatusUnion } from '../../shared/status-lists/useStatusRows';
+import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
+import { useListState } from '../../ui/table/useListState';
+import { PlansPage } from './PlansPage';
+
+const DEFAULTS = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
+const FILTERS: readonly ListFilter<StatusRow, keyof typeof DEFAULTS.filters>[] = [
+  { name: 'status', label: 'PEP Status', of: ({ pepStatus }) => pepStatus, options: STATUS_LISTS.map(({ status }) => status) },
+  { name: 'term', label: 'Term of PEP', of: ({ termOfPep }) => termOfPep },
+  { name: 'school', label: 'School', of: ({ schoolName }) => schoolName },
+  { name: 'phase', label: 'Phase', of: ({ yearGroup }) => phaseNameOf(yearGroup), options: Object.values(PHASE_NAMES) },
+  { name: 'year', label: 'Year group', of: ({ yearGroup }) => yearOf(yearGroup) },
+  { name: 'grade', label: 'PEP grade', of: ({ pepGrade }) => pepGrade },
+];
+
+/** All PEPs: the seven lists as one. The specification leaves the page open (S-155). */
+export function AllPepsScreen() {
+  const list = useListState(DEFAULTS);
+  return (
+    <PlansPage
+      title="All PEPs"
+      id="allPeps"
+      load={useStatusUnion()}
+      failed="The lists could not be loaded"
+      list={list}
+      searchText={wholeName}
+      searched="names"
+      filters={FILTERS}
+      empty={{ title: 'There are no PEPs in any list', text: 'A plan is listed here once it has a status.', action: TO_MY_PUPILS }}
+    />
+  );
+}
