@@ -26,15 +26,16 @@ const writes = createRowWrites({
   },
 });
 
-/** The writes that have not ended. Until then the browser asks before the page closes: one may still wait for a list, or for its turn. */
 const running = createUserState<readonly object[]>('row writes that have not ended', []);
-listen(window, { beforeunload: (event) => { if (running.get().length > 0) event.preventDefault(); } });
 
+/** Until the write has ended, the browser asks before the page closes: it may still wait for a list, or for its turn. */
 async function guarded<T>(write: Promise<T>): Promise<T> {
   running.set([...running.get(), write]);
+  const stop = listen(window, { beforeunload: (event) => { if (running.get().includes(write)) event.preventDefault(); } });
   try {
     return await write;
   } finally {
+    stop();
     running.set(running.get().filter((other) => other !== write));
   }
 }
