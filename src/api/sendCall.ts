@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { isAcknowledged } from './acknowledged';
 import type { CallError } from './callError';
 import { classifyFailure, isAccepted, type Classified } from './classifyLoad';
@@ -72,9 +72,7 @@ async function textOf(data: unknown): Promise<string> {
 }
 
 function errorOf(error: unknown): CallError {
-  if (axios.isCancel(error)) return { kind: 'cancelled' };
-  if (!(error instanceof AxiosError)) return { kind: 'network' };
-  return { kind: error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED' ? 'timeout' : 'network' };
+  return { kind: axios.isCancel(error) ? 'cancelled' : 'network' };
 }
 
 async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<Classified> {

@@ -84,7 +84,7 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.annualAttendance, title: 'Annual Attendance', allow: mayOpenAnnualRegister, load: async () => (await import(/* webpackChunkName: "annualAttendance" */ '../features/register/RegisterScreen')).RegisterScreen },
   // Texts of the council
   { path: PATHS.notFound, isPublic: true, title: 'Page not found', load: async () => (await import(/* webpackChunkName: "notFound" */ '../features/pages/NotFoundScreen')).NotFoundScreen },
-  { path: PATHS.contactUs, isPublic: true, title: 'Contact us', load: async () => (await import(/* webpackChunkName: "contactUs" */ '../features/pages/TextScreen')).ContactScreen },
+  { path: PATHS.contactUs, isPublic: true, title: 'Contact us', load: async () => (await import(/* webpackChunkName: "contactUs" */ '../features/pages/ContactScreen')).ContactScreen },
   { path: PATHS.privacyPolicy, isPublic: true, title: 'Privacy policy', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).PrivacyScreen },
   { path: PATHS.terms, isPublic: true, title: 'Terms and conditions', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).TermsScreen },
   { path: PATHS.accessibility, isPublic: true, title: 'Accessibility', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).AccessibilityScreen },

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import { useCallback, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { registerForm } from '../../state/halfTyped';
@@ -30,17 +31,12 @@ interface Typed {
 /** What was typed and is not saved, by cell, since a cell may not be on the current page. */
 const typedTexts = createUserState<ReadonlyMap<string, Typed>>('contacts typed and not saved', new Map());
 
-const nothing = (): void => {};
-/** Takes them off the list of what the user is asked about before the page or the session ends. */
-const guard = createUserState('what guards contacts typed and not saved', nothing, (stop) => { stop(); });
-typedTexts.subscribe(() => {
-  if (typedTexts.get().size === 0) guard.clear();
-  else if (guard.isCleared()) {
-    guard.set(registerForm({
-      title: 'Contacts of schools', isTyped: () => true, isBeingSent: () => false, isKept: () => false, outlivesForm: () => true, putAside: nothing,
-    }));
-  }
-});
+// From the first text on, the browser and the sign-out ask while one is not saved.
+typedTexts.subscribe(once(() => {
+  registerForm({
+    title: 'Contacts of schools', isTyped: () => typedTexts.get().size > 0, isBeingSent: () => false, isKept: () => false, outlivesForm: () => true, putAside: () => undefined,
+  });
+}));
 
 function keepTyped(place: string, typed: Typed | null): void {
   const others = [...typedTexts.get()].filter(([other]) => other !== place);

@@ -1,6 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
 import { contextPath } from '../../config/contextPath';
-import { getConfig } from '../../config/config';
 import { useRead } from '../../shared/load/useRead';
 import { Page } from '../../shared/Page';
 import { Loaded } from '../../ui/states/Loaded';
@@ -18,7 +17,7 @@ async function readText(file: string, signal: AbortSignal): Promise<string | nul
  * A page whose text is in `pages/<file>.txt`, which a council replaces without a rebuild.
  * @param children shown above the texts, whether or not they could be loaded
  */
-function TextScreen({ title, file, children }: {
+export function TextScreen({ title, file, children }: {
   readonly title: string;
   readonly file: string;
   readonly children?: ReactNode;
@@ -70,22 +69,4 @@ export function Paragraphs({ text }: { readonly text: string }) {
     if (kind === 'list') return <ul key={index}>{lines.map((line, i) => <li key={i}>{line}</li>)}</ul>;
     return <p key={index}>{lines.join(' ')}</p>;
   });
-}
-
-/** The council's own details (`contact` in config.js) above its text. */
-export function ContactScreen() {
-  const { email, phone, address } = getConfig().contact;
-  const lines = [...address.split('\n'), phone].filter((line) => line.trim() !== '');
-  return (
-    <TextScreen title="Contact us" file="contact-us">
-      {lines.length === 0 && email === '' ? null : (
-        <address className="card mb-3" translate="no">
-          <div className="card-body">
-            {lines.map((line) => <p key={line} className="mb-1">{line}</p>)}
-            {email === '' ? null : <p className="mb-0"><a href={`mailto:${email}`}>{email}</a></p>}
-          </div>
-        </address>
-      )}
-    </TextScreen>
-  );
 }
