@@ -44,7 +44,7 @@ it.each([
   ['read before the clock was set back', 'first', { agoMs: -1 }, FROM_HOST],
   ['could not read again', 'first', { agoMs: 400, isFailed: true }, FROM_HOST],
   ['has not read', 'first', null, FROM_HOST],
-  ...(['draft', 'reading', 'check', 'readBack'] as const).map((kind) => ['has just read', kind, { agoMs: 400 }, FROM_HOST] as const),
+  ...(['draft', 'view', 'check', 'readBack'] as const).map((kind) => ['has just read', kind, { agoMs: 400 }, FROM_HOST] as const),
 ] as const)('what the screen %s serves its %s load as told', async (_, kind, cached, result) => {
   expect(await readingOf(cached)(kind)).toEqual(result);
 });

@@ -81,10 +81,10 @@ export type LoadOutcome =
 
 /**
  * `first` makes the record editable; it may return what the page has in memory. `draft` does the same beside a draft, which may be
- * newer than that memory, so it asks the host. `reading` fills a read-only view. `readBack` verifies the host's values while
+ * newer than that memory, so it asks the host. `view` fills a read-only view. `readBack` verifies the host's values while
  * nothing is unsaved. `check` reads the host just before a save.
  */
-export type LoadKind = 'first' | 'draft' | 'reading' | 'readBack' | 'check';
+export type LoadKind = 'first' | 'draft' | 'view' | 'readBack' | 'check';
 
 /** The network as the queue sees it. The screen that opens the unit supplies it, bound to its pupil and meeting. */
 export interface Transport {

@@ -39,7 +39,6 @@ function eventsAt({ state, isReading }: Lived): readonly Named[] {
   const load = loading(state);
   const save = inFlight(state);
   const isHolder = lock === 'mine' || isReading;
-  const done = (words: string): string => (state.waitingDraft === 'readable' ? `${words} while a second draft waits` : words);
   return [
     ...(isReading ? READINGS : []),
     ...(isHolder ? [['the lock is stolen', { type: 'lockLost' }]] as const : [
@@ -49,10 +48,10 @@ function eventsAt({ state, isReading }: Lived): readonly Named[] {
     ] as const),
     ...(lock === 'mine' ? [['another tab asks for it', { type: 'handOver' }]] as const : []),
     ...(load === null ? [] : [
-      [done('loaded'), { type: 'loadResponse', id: load.id, outcome: { kind: 'loaded', values: { [FIELD]: '' } } }],
+      ['loaded', { type: 'loadResponse', id: load.id, outcome: { kind: 'loaded', values: { [FIELD]: '' } } }],
       ['the load fails', { type: 'loadResponse', id: load.id, outcome: { kind: 'failed', reason: 'No answer', again: true } }],
     ] as const),
-    ...(save === null ? [] : [[done('saved'), { type: 'saveResponse', id: save.id, outcome: { kind: 'acknowledged' } }]] as const),
+    ...(save === null ? [] : [['saved', { type: 'saveResponse', id: save.id, outcome: { kind: 'acknowledged' } }]] as const),
     ...(isEditable(state) ? [['an answer', { type: 'edit', call: 'meeting', field: FIELD, value: `typed ${String(state.nextId)}`, how: 'choice' }]] as const : []),
     ['the password is given', { type: 'signedIn', wasOut: false }],
     ['time passes', { type: 'tick' }],
@@ -93,8 +92,8 @@ function changes(): readonly Change[] {
 }
 
 const PLACES = {
-  asks: 'asks for its lock', reads: 'reads its draft', loads: 'loads', waits: 'read-only for a while', open: 'open for editing',
-  otherTab: 'read-only, another tab has it', otherUnit: 'read-only, another unit of this page has it', stopped: 'saving has stopped',
+  asks: 'asks for its lock', reads: 'reads its draft', loads: 'loads', waits: 'read-only for 15 s', open: 'open for editing',
+  otherTab: 'read-only, another tab has it', otherUnit: 'read-only until another unit of this page has saved', stopped: 'saving has stopped',
 } as const;
 
 function placeOf({ state, isReading }: Lived): keyof typeof PLACES {
@@ -104,6 +103,9 @@ function placeOf({ state, isReading }: Lived): keyof typeof PLACES {
   if (state.lock !== 'mine') return state.lock;
   return isEditable(state) ? 'open' : state.readOnlyUntil === null ? 'loads' : 'waits';
 }
+
+/** These happen only then. */
+const WITH_SECOND_DRAFT = /^(?:loads|open) --> reads$/;
 
 const lived = changes();
 
@@ -117,13 +119,13 @@ export function lifePicture(): string {
   }
   return [
     '```mermaid', 'stateDiagram-v2', ...Object.entries(PLACES).map(([place, words]) => `  ${place}: ${words}`), '  [*] --> asks',
-    ...[...arrows].map(([arrow, words]) => `  ${arrow}: ${[...words].join(', or ')}`), '```',
+    ...[...arrows].map(([arrow, words]) => `  ${arrow}: ${[...words].join(', or ')}${WITH_SECOND_DRAFT.test(arrow) ? ', with nothing unsaved and a second draft on the disk' : ''}`), '```',
   ].join('\n');
 }
 
 const DRAFTS = ['none', 'found', 'sealed', 'found, and a second'] as const;
 const LOCKS: readonly State['lock'][] = ['requested', 'mine', 'otherTab', 'otherUnit'];
-const PHASES: readonly State['phase'][] = ['loading', 'reading', 'ready'];
+const PHASES: readonly State['phase'][] = ['loading', 'readOnly', 'ready'];
 
 function draftOf({ entry, waitingDraft }: State): (typeof DRAFTS)[number] {
   if (waitingDraft === 'sealed') return 'sealed';

@@ -573,7 +573,7 @@ export class Page {
   private readonly ahead = new Map<string, { readonly at: number; readonly outcome: Promise<LoadOutcome> }>();
 
   readAhead(key: UnitKey, transport: Transport, calls: readonly UnitCall[]): void {
-    for (const { name } of calls) this.ahead.set(`${idOf(key)} ${name}`, { at: this.clock.now(), outcome: this.shared((signal) => transport.load(name, signal, 'reading')) });
+    for (const { name } of calls) this.ahead.set(`${idOf(key)} ${name}`, { at: this.clock.now(), outcome: this.shared((signal) => transport.load(name, signal, 'view')) });
   }
 
   /** As `loadRecord` says: too old for the first save, because it was requested before the lock. */

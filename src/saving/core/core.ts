@@ -216,7 +216,7 @@ function stopped(before: State, event: Event, { now }: Moment): Step {
     ...before, now, isStopped: true, completing: {}, loadError: before.loadError ?? TEXTS.stopped,
     ...(event.type === 'edit' ? { cells: withCell(cells, event.field, { shown: event.value, owner: event.call }) } : {}),
     ...(event.type === 'raw' ? { cells: withCell(cells, event.field, { raw: event.raw ?? undefined }) } : {}),
-    ...(event.type === 'handOver' || event.type === 'lockLost' ? { lock: 'otherTab', phase: 'reading' } : {}),
+    ...(event.type === 'handOver' || event.type === 'lockLost' ? { lock: 'otherTab', phase: 'readOnly' } : {}),
   };
   const effects: Effect[] = Object.keys(before.completing).map((call) => (
     { type: 'completeEnded', call, outcome: { kind: 'failed', reason: TEXTS.stopped } }));

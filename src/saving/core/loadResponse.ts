@@ -100,7 +100,7 @@ function firstLoaded(state: State, values: Values, remembered: Cells): State {
 
 /** A read-only view shows each reading whole. */
 const viewLoaded = (state: State, values: Values): State =>
-  ({ ...state, turns: { ...state.turns, load: { ...DONE, at: state.turns.load.at } }, phase: 'reading', cells: withOwners(cellsOf(values), state) });
+  ({ ...state, turns: { ...state.turns, load: { ...DONE, at: state.turns.load.at } }, phase: 'readOnly', cells: withOwners(cellsOf(values), state) });
 
 function loaded(state: State, load: Reading, outcome: Loaded, remembered: Cells, moment: Moment, out: Effect[]): State {
   const { values, ageMs = 0, isUnsavedSince = false } = outcome;
@@ -115,7 +115,7 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Cells,
     return { ...first, typingUntil: dirtyFields(first).length > 0 ? first.typingUntil : null };
   }
   // If the other tab has saved since, another load for the read-only view is already scheduled.
-  if (load.kind === 'reading') return viewLoaded(read, values);
+  if (load.kind === 'view') return viewLoaded(read, values);
   // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
   if (load.isOverlapped) return { ...state, turns: load.kind === 'readBack' ? withReadBack(state) : turns };
   const next = merged(read, values);
@@ -135,7 +135,7 @@ function loadFailed(state: State, load: Reading, failure: LoadFailure, random: n
     return { ...state, turns: { ...turns, readBack: { at: at !== null && tries < READ_BACK_TRIES ? now + timings.late : null, tries: tries + 1 } } };
   }
   // A draft can only be sent after a successful load, so the load is retried until it succeeds.
-  const retries = again || state.entry !== null || load.kind === 'reading';
+  const retries = again || state.entry !== null || load.kind === 'view';
   const next = later(state, turns.load, now, random, waitMs);
   return {
     ...state,

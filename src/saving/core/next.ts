@@ -42,7 +42,7 @@ function nextLoad(state: State): LoadKind | null {
   if (loading(state) !== null || lock === 'requested') return null;
   if (phase !== 'ready') {
     if (!isDue(state, turns.load.at)) return null;
-    if (lock !== 'mine' || readOnlyUntil !== null) return 'reading';
+    if (lock !== 'mine' || readOnlyUntil !== null) return 'view';
     return entry === null ? 'first' : 'draft';
   }
   if (!isEditable(state)) return null;

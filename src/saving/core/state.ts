@@ -91,8 +91,8 @@ export interface State {
   readonly now: number;
 
   // Life cycle of the unit: its phase and its lock.
-  /** `reading`: a read-only view. With a `loadError` the load of one that is `loading` has failed. */
-  readonly phase: 'loading' | 'reading' | 'ready';
+  /** With a `loadError` the load of one that is `loading` has failed. */
+  readonly phase: 'loading' | 'readOnly' | 'ready';
   /** An exception has ended it: it sends and reads nothing more, and the draft still takes what is typed. */
   readonly isStopped: boolean;
   /**

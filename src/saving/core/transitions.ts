@@ -34,9 +34,9 @@ export function endDebounce(state: State): State {
 export function stepAside(state: State, out: Effect[]): State {
   const { cells, completing, now, phase, nextId, savedAt, revision } = state;
   for (const call of Object.keys(completing)) failComplete(state, call, TEXTS.interrupted, out);
-  const hasValues = phase === 'ready' || phase === 'reading';
+  const hasValues = phase === 'ready' || phase === 'readOnly';
   const start = { ...initialState(state.options), now, nextId, savedAt, revision, lock: 'otherTab' } as const;
-  return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', cells: hasValues ? cellsOf({ ...hostOf(cells), ...shownOf(cells) }) : {} }, now);
+  return loadAt({ ...start, phase: hasValues ? 'readOnly' : 'loading', cells: hasValues ? cellsOf({ ...hostOf(cells), ...shownOf(cells) }) : {} }, now);
 }
 
 /**

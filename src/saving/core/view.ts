@@ -60,9 +60,9 @@ export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle
 export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean): UnitView {
   const { phase, loadError, cells } = state;
   return {
-    phase: phase === 'reading' ? 'ready' : phase === 'loading' && loadError !== null ? 'loadFailed' : phase,
+    phase: phase === 'readOnly' ? 'ready' : phase === 'loading' && loadError !== null ? 'loadFailed' : phase,
     loadError,
-    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
+    readOnly: isEditable(state) || phase !== 'readOnly' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
     values: shownOf(cells),
     status,
     memoryOnly,

@@ -9,7 +9,7 @@ const edited: Given = { current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]
 
 describe('a record that opens', () => {
   it('loads nothing until its lock is granted and the journal has been read', () => {
-    const page = core({ phase: 'loading', lock: 'requested', load: load('reading') });
+    const page = core({ phase: 'loading', lock: 'requested', load: load('view') });
     page.dispatch({ type: 'lockGranted' });
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
@@ -32,7 +32,7 @@ describe('a record that opens', () => {
     for (const [isHere, lock] of [[true, 'otherUnit'], [false, 'otherTab']] as const) {
       const page = new Core();
       page.dispatch({ type: 'lockElsewhere', isHere });
-      expect(page.state).toMatchObject({ lock, phase: 'loading', load: { kind: 'reading' } });
+      expect(page.state).toMatchObject({ lock, phase: 'loading', load: { kind: 'view' } });
       expect(page.loads).toHaveLength(1);
     }
   });
@@ -65,9 +65,9 @@ describe('a tab that is asked for the record', () => {
   });
 
   it.each<readonly [string, Given]>([
-    ['another tab holds it', { lock: 'otherTab', phase: 'reading' }],
+    ['another tab holds it', { lock: 'otherTab', phase: 'readOnly' }],
     ['its lock is not granted yet', { lock: 'requested', phase: 'loading' }],
-    ['an unknown save of an earlier page may land', { phase: 'reading', readOnlyUntil: 900, mayMiss: 'other' }],
+    ['an unknown save of an earlier page may land', { phase: 'readOnly', readOnlyUntil: 900, mayMiss: 'other' }],
   ])('keeps it while %s', (_what, change) => {
     expect(asked(change).effects).toEqual([]);
     expect(asked(change).state.lock).toBe(change.lock ?? 'mine');
@@ -75,7 +75,7 @@ describe('a tab that is asked for the record', () => {
 
   it.each<readonly [string, Given]>([
     ['is still loading', { phase: 'loading' }],
-    ['waits for a save of another unit that may land', { phase: 'reading', readOnlyUntil: 900 }],
+    ['waits for a save of another unit that may land', { phase: 'readOnly', readOnlyUntil: 900 }],
   ])('hands over the draft of a record that %s', (_what, change) => {
     expect(asked({ entry: draft(), ...change }).all('handOver')).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('a tab that is asked for the record', () => {
 
 describe('a save of another tab', () => {
   it.each(['otherTab', 'otherUnit'] as const)('makes a view that follows it (%s) read the record again', (lock) => {
-    const page = core({ lock, phase: 'reading' });
+    const page = core({ lock, phase: 'readOnly' });
     page.dispatch({ type: 'otherTabSaved' });
     expect(page.loads).toHaveLength(1);
   });
@@ -128,9 +128,9 @@ describe('a refresh', () => {
   });
 
   it('of a read-only view reads it again', () => {
-    expect(refresh({ lock: 'otherTab', phase: 'reading' }).loads).toHaveLength(1);
+    expect(refresh({ lock: 'otherTab', phase: 'readOnly' }).loads).toHaveLength(1);
     for (const change of [{ signedOut: true }, { hidden: true }]) {
-      const page = refresh({ lock: 'otherTab', phase: 'reading', ...change });
+      const page = refresh({ lock: 'otherTab', phase: 'readOnly', ...change });
       expect(page.loads).toEqual([]);
       expect(page.state.loadAt).toBeNull();
     }
@@ -157,7 +157,7 @@ describe('a reading that overlaps', () => {
       return overlapped(page);
     };
     expect((['check', 'readBack'] as const).map(isDropped)).toEqual([true, true]);
-    expect((['first', 'reading'] as const).map(isDropped)).toEqual([false, false]);
+    expect((['first', 'view'] as const).map(isDropped)).toEqual([false, false]);
   });
 
   it('a save that leaves in the same moment is dropped, too', () => {
@@ -207,7 +207,7 @@ describe('the draft on the disk', () => {
   });
 
   it('is neither written nor deleted by a tab that only reads the record', () => {
-    const page = core({ ...edited, phase: 'reading', journalDue: 0 });
+    const page = core({ ...edited, phase: 'readOnly', journalDue: 0 });
     page.dispatch({ type: 'tick' });
     expect(page.effects).toEqual([]);
   });
@@ -248,14 +248,14 @@ describe('deadlines', () => {
   });
 
   it('a read-only record is loaded for editing as soon as the time is over, even while a reading is under way', () => {
-    const page = core({ phase: 'reading', readOnlyUntil: 700, load: load('reading') });
+    const page = core({ phase: 'readOnly', readOnlyUntil: 700, load: load('view') });
     page.pass(699);
     expect(page.loads).toEqual([]);
     page.pass(1);
     expect(page.state).toMatchObject({ readOnlyUntil: null, load: { kind: 'first', id: 1 } });
     const waiting = core({ phase: 'loading', readOnlyUntil: 700, loadAt: 0 });
     waiting.dispatch({ type: 'tick' });
-    expect(waiting.state.load?.kind).toBe('reading');
+    expect(waiting.state.load?.kind).toBe('view');
   });
 
   it('a load that never ends fails like an outage after 30 s', () => {

@@ -310,13 +310,13 @@ describe('the status of the record', () => {
 describe('what the screen shows', () => {
   it('is an editable form only while this tab holds the loaded record', () => {
     expect(isEditable(ready())).toBe(true);
-    for (const change of [{ phase: 'reading' as const }, { lock: 'otherTab' as const }]) expect(isEditable(ready(change))).toBe(false);
+    for (const change of [{ phase: 'readOnly' as const }, { lock: 'otherTab' as const }]) expect(isEditable(ready(change))).toBe(false);
   });
 
   it('is read-only because of another tab, or until an unknown save can no longer land', () => {
     expect(viewOf(ready(), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: null });
-    expect(viewOf(ready({ phase: 'reading', lock: 'otherTab' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
-    expect(viewOf(ready({ phase: 'reading' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'settling' });
+    expect(viewOf(ready({ phase: 'readOnly', lock: 'otherTab' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
+    expect(viewOf(ready({ phase: 'readOnly' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'settling' });
     expect(viewOf(ready({ phase: 'loading', lock: 'requested' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loading', readOnly: null });
     expect(viewOf(ready({ phase: 'loading', loadError: 'down' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loadFailed', readOnly: null });
   });

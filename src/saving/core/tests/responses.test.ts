@@ -466,7 +466,7 @@ describe('the first load', () => {
 });
 
 describe('a read-only view', () => {
-  const reading = (change: Given = {}): Core => core({ phase: 'reading', lock: 'otherTab', load: load('reading'), ...change });
+  const reading = (change: Given = {}): Core => core({ phase: 'readOnly', lock: 'otherTab', load: load('view'), ...change });
 
   it('shows each new reading', () => {
     const page = reading({ revision: 2 });
@@ -644,7 +644,7 @@ describe('a reading before a save', () => {
     const page = core({ load: load('check'), ...typed('Vet'), loadAt: null });
     expect(read(page, { kind: 'signedOut' }).map(({ type }) => type)).toEqual(['askSignIn']);
     expect(page.state).toMatchObject({ loadAt: null, signedOut: true });
-    const reading = core({ load: load('reading'), phase: 'reading' });
+    const reading = core({ load: load('view'), phase: 'readOnly' });
     read(reading, { kind: 'signedOut' });
     expect(reading.state).toMatchObject({ loadAt: 0 });
   });

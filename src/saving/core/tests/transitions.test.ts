@@ -13,7 +13,7 @@ describe('an edit', () => {
   it.each<readonly [string, Given]>([
     ['is loading', { phase: 'loading' }],
     ['failed to load', { phase: 'loading', loadError: 'down' }],
-    ['is open in another tab', { lock: 'otherTab', phase: 'reading' }],
+    ['is open in another tab', { lock: 'otherTab', phase: 'readOnly' }],
   ])('does nothing while the record %s', (_what, change) => {
     const page = core({ hidden: true, ...change });
     page.edit(HOPES, 'Vet');
@@ -122,7 +122,7 @@ describe('unfinished input', () => {
   });
 
   it('is not accepted by a read-only form', () => {
-    const page = core({ phase: 'reading' });
+    const page = core({ phase: 'readOnly' });
     page.dispatch({ type: 'raw', field: NEXT, raw: '31/0' });
     expect(page.state.raw).toEqual({});
   });
@@ -243,7 +243,7 @@ describe('Complete', () => {
   });
 
   it.each<readonly [string, Given, string]>([
-    ['the form is read-only', { phase: 'reading' }, TEXTS.notReady],
+    ['the form is read-only', { phase: 'readOnly' }, TEXTS.notReady],
     ['another tab edits the record', { lock: 'otherTab' }, TEXTS.notReady],
     ['one of its fields is in conflict', { conflicts: { [HOPES]: 'x' } }, TEXTS.chooseFirst],
   ])('fails while %s', (_what, change, reason) => {
@@ -368,9 +368,9 @@ describe('a tab that gives the record to another', () => {
     const failed = core({ phase: 'loading', loadError: 'down' });
     failed.dispatch({ type: 'lockLost' });
     expect(failed.state).toMatchObject({ phase: 'loading', base: {} });
-    const reading = core({ phase: 'reading', current: { [HOPES]: 'shown' } });
+    const reading = core({ phase: 'readOnly', current: { [HOPES]: 'shown' } });
     reading.dispatch({ type: 'lockLost' });
-    expect(reading.state).toMatchObject({ phase: 'reading', base: { ...VALUES, [HOPES]: 'shown' } });
+    expect(reading.state).toMatchObject({ phase: 'readOnly', base: { ...VALUES, [HOPES]: 'shown' } });
   });
 
   it('keeps signed out, hidden, session and the time of the last save', () => {
@@ -382,7 +382,7 @@ describe('a tab that gives the record to another', () => {
 
   it('ignores the loss of a lock that it does not hold', () => {
     for (const lock of ['otherTab', 'otherUnit'] as const) {
-      const page = core({ lock, phase: 'reading' });
+      const page = core({ lock, phase: 'readOnly' });
       page.dispatch({ type: 'lockLost' });
       expect(page.state).toMatchObject({ lock, revision: 0 });
     }
@@ -425,9 +425,9 @@ describe('a record taken over from an earlier page', () => {
 
 
   it('shows a form that is already on the screen until the new reading arrives', () => {
-    const page = core({ phase: 'reading', lock: 'requested', load: LOAD });
+    const page = core({ phase: 'readOnly', lock: 'requested', load: LOAD });
     take(page, entry);
-    expect(page.state).toMatchObject({ phase: 'reading', lock: 'mine' });
+    expect(page.state).toMatchObject({ phase: 'readOnly', lock: 'mine' });
     expect(page.loads).toHaveLength(1);
   });
 });
@@ -531,7 +531,7 @@ describe('a page that the browser freezes', () => {
     expect(page.status).toMatchObject({ kind: 'waiting', why: 'checking' });
   });
 
-  it.each(['first', 'reading'] as const)('requests a %s load again when it is shown', (kind) => {
+  it.each(['first', 'view'] as const)('requests a %s load again when it is shown', (kind) => {
     const page = core({ phase: 'loading', hidden: true, load: { ...LOAD, kind } });
     expect(page.dispatch({ type: 'show' })).toContainEqual({ type: 'abort', id: LOAD.id });
     expect(page.loads).toHaveLength(1);
