@@ -233,7 +233,15 @@ export class Forms {
 
   dataCleared(): void {
     // Left out (decision 001): a text that a form looks at in this moment, and one that another tab lists as it was before it was typed on.
-    for (const typed of this.texts) if (!typed.page.isAlive || this.isLookedAtOrOld(typed)) typed.end ??= 'the data of the site was cleared';
+    for (const typed of this.texts) {
+      if (!typed.page.isAlive || this.isLookedAtOrOld(typed)) typed.end ??= 'the data of the site was cleared';
+      // Left out as well: a tab that still lists what another has sent or discarded writes it again.
+      else if (typed.end !== null && this.isListed(typed)) typed.end = 'the data of the site was cleared';
+    }
+  }
+
+  private isListed({ value }: Typed): boolean {
+    return [...this.tabs].some(([page, { formPage: { kept } }]) => page.isAlive && kept.get().some(({ entry }) => entry.current['text'] === value));
   }
 
   private isLookedAtOrOld({ page, value }: Typed): boolean {
