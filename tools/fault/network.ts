@@ -15,7 +15,7 @@ export type Fault =
   | { readonly kind: 'stale'; readonly delay: number; readonly age: number }
   | { readonly kind: 'dropBefore' | 'dropAfter'; readonly delay: number }
   | { readonly kind: 'late'; readonly by: number }
-  /** `applied`: at once, never, or that many ms after the response. */
+  /** `applied`: at once, never, or that many ms after the response (after the end of its page, if that comes first). */
   | { readonly kind: 'status'; readonly code: number; readonly applied: boolean | number; readonly delay: number }
   | { readonly kind: 'refusedIn200'; readonly delay: number }
   /** A page of a gateway, or half of the response. */
@@ -72,10 +72,13 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
   let isOver = false;
   let hasArrived = false;
   let isCut = false;
+  /** The host applies it so many ms after the response, or after the end of a page that does not wait for it. */
+  let landsAfter: number | null = null;
   const finish = (answer: Reply): void => {
     if (isOver) return;
     isOver = true;
     stopTimeout();
+    if (landsAfter !== null) world.after(landsAfter, () => { if (isSignedIn()) land(); });
     reply(answer);
   };
   const land: Carried['land'] = (how) => {
@@ -103,9 +106,9 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
   const answerAfter = (delay: number, answer: () => Reply): void => {
     world.after(delay / 2, () => finish(answer()));
   };
-  const landLater = (applied: boolean | number, delay: number): void => {
+  const landBy = (applied: boolean | number): void => {
     if (applied === true) land();
-    else if (applied !== false) world.after(delay / 2 + applied, () => { if (isSignedIn()) land(); });
+    else if (applied !== false) landsAfter = applied;
   };
   const arriveAndAnswer = (delay: number, work: () => void, answer: () => Reply = good): void => {
     arrive(delay, () => {
@@ -128,7 +131,7 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
     case 'echo':
       arriveAndAnswer(fault.delay, () => {
         land();
-        if (isWrite) world.after(fault.delay / 2 + fault.by, () => { if (isSignedIn()) land(); });
+        landsAfter = fault.by;
       }, () => (fault.isLost === true ? { failed: 'network' } : good()));
       break;
     case 'duplicate':
@@ -155,7 +158,7 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
     case 'status':
       arriveAndAnswer(
         fault.delay,
-        () => { if (!CLEAR.has(fault.code)) landLater(fault.applied, fault.delay); },
+        () => { if (!CLEAR.has(fault.code)) landBy(fault.applied); },
         () => json(fault.code, { message: `The host says ${fault.code}` }),
       );
       break;
@@ -166,7 +169,7 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
     case 'torn':
       arriveAndAnswer(
         fault.delay,
-        () => { landLater(fault.applied, fault.delay); },
+        () => { landBy(fault.applied); },
         () => (fault.kind === 'html'
           ? { status: 200, contentType: 'text/html', body: '<!-- gateway --><html><form></form></html>' }
           : { status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }),
