@@ -1,39 +1,43 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { loadCode } from './loadCode';
 
 const RETRY_MS = 5000;
 
+type Load<P> = () => Promise<(props: P) => ReactNode>;
+
 /**
- * A part of the page that the first paint does not need. Its code loads once it mounts, or before by `load`, because it has
- * to work while the server is away. If loading fails, it repeats.
+ * A part of the page whose code loads once it mounts, or before by `load`.
  * @param waiting shown until the code has loaded
+ * @param onFailed what a failure leads to while the part is mounted; `again` repeats the load
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): ComponentType<P> & { readonly load: () => Promise<ComponentType<P>> } {
-  let loaded: ComponentType<P> | null = null;
-  const request = async (): Promise<ComponentType<P>> => {
+export function lazyPart<P extends object>(load: Load<P>, waiting: ReactNode, onFailed: (props: P, again: () => void) => void) {
+  let loaded: ((props: P) => ReactNode) | null = null;
+  const request: Load<P> = async () => {
     loaded ??= await loadCode(load);
     return loaded;
   };
 
-  function Later(props: P) {
+  function LazyPart(props: P) {
     const [Part, setPart] = useState(() => loaded);
+    const failed = useEffectEvent((again: () => void) => { onFailed(props, again); });
     useEffect(() => {
       if (Part !== null) return undefined;
       let isOver = false;
-      let timer: ReturnType<typeof setTimeout> | undefined;
       const start = (): void => {
+        if (isOver) return;
         request().then(
           (part) => { if (!isOver) setPart(() => part); },
-          () => { if (!isOver) timer = setTimeout(start, RETRY_MS); },
+          () => { if (!isOver) failed(start); },
         );
       };
       start();
-      return () => {
-        isOver = true;
-        clearTimeout(timer);
-      };
+      return () => { isOver = true; };
     }, [Part]);
     return Part === null ? waiting : <Part {...props} />;
   }
-  return Object.assign(Later, { load: request });
+  return Object.assign(LazyPart, { load: request });
 }
+
+/** A part that the first paint does not need. If loading fails, it repeats: the part has to work while the server is away. */
+export const later = <P extends object>(load: Load<P>, waiting: ReactNode = null) =>
+  lazyPart(load, waiting, (_props, again) => { setTimeout(again, RETRY_MS); });

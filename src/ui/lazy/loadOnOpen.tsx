@@ -1,8 +1,8 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { bad, SHELL_MS } from '../../messages/message';
 import { missingCode } from '../../state/pageState';
 import { showToast } from '../toasts/toast';
-import { loadCode } from './loadCode';
+import { lazyPart } from './later';
 
 const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', SHELL_MS);
 
@@ -21,30 +21,8 @@ interface Closable {
  * a toast informs the user; the rest of the page keeps what was typed.
  * @param waiting shown until the code has loaded
  */
-export function loadOnOpen<P extends object>(
-  load: () => Promise<ComponentType<P>>, waiting: ReactNode = null,
-): ComponentType<P & Closable> {
-  let fetched: ComponentType<P> | null = null;
-
-  return function LoadOnOpen(props: P & Closable) {
-    const [Part, setPart] = useState(() => fetched);
-    const { onClose } = props;
-    useEffect(() => {
-      if (Part !== null) return undefined;
-      let isOpen = true;
-      loadCode(load).then(
-        (part) => {
-          fetched = part;
-          if (isOpen) setPart(() => part);
-        },
-        () => {
-          if (!isOpen) return;
-          sayNotOpened();
-          onClose();
-        },
-      );
-      return () => { isOpen = false; };
-    }, [Part, onClose]);
-    return Part === null ? waiting : <Part {...props} />;
-  };
-}
+export const loadOnOpen = <P extends object>(load: () => Promise<(props: P) => ReactNode>, waiting: ReactNode = null) =>
+  lazyPart<P & Closable>(load, waiting, ({ onClose }) => {
+    sayNotOpened();
+    onClose();
+  });
