@@ -25,7 +25,13 @@ export interface GridHandle {
   readonly goToNextBlank: () => void;
 }
 
-interface CodeGridProps extends Omit<CommandContext, 'selection' | 'pageRows' | 'announce'> {
+const ONE_ROW = () => 1;
+
+/**
+ * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It does not know what
+ * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
+ */
+export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 'announce'> & {
   readonly label: string;
   readonly pinned: readonly PinnedColumn[];
   /** Given: rows and columns beyond the window are not rendered. */
@@ -36,15 +42,7 @@ interface CodeGridProps extends Omit<CommandContext, 'selection' | 'pageRows' | 
   readonly onFirstGroup?: (group: number) => void;
   readonly className?: string;
   readonly handle?: (handle: GridHandle) => void;
-}
-
-const ONE_ROW = () => 1;
-
-/**
- * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It does not know what
- * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
- */
-export function CodeGrid(props: CodeGridProps) {
+}) {
   const { label, rows, columns, pinned, source, codes, sizes, startAt = 0, onFirstGroup, className = '', handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [selection] = useState(() => createSelection({ row: 0, column: startAt }));

@@ -135,7 +135,6 @@ export const GridCells = memo(function GridCells({
   readonly row: GridLine;
   readonly index: number;
   readonly columns: readonly GridColumn[];
-  /** Number of columns before the first code, for assistive technology. */
   readonly offset: number;
   /** The version of the row. Its cells are read again when it changes. */
   readonly version: number;

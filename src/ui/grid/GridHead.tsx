@@ -9,7 +9,6 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
   readonly pinned: readonly PinnedColumn[];
   readonly columns: readonly GridColumn[];
   readonly groups: readonly Span[];
-  /** Positions a heading in a windowed grid. */
   readonly place: ((heading: HTMLElement | null) => void) | null;
 }) {
   const start = pinned.filter(({ isAtEnd = false }) => !isAtEnd);

@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { GridCells, type CellHandlers } from './GridCells';
 import type { GridColumn, GridLine, Span } from './gridTypes';
-import { readMarks, type CellSelection } from './selection';
+import type { CellSelection, RowMarks } from './selection';
 
 /** A column that holds no codes: pinned at the left it identifies the row, at the end it holds what acts on the row. */
 export interface PinnedColumn {
@@ -9,7 +9,6 @@ export interface PinnedColumn {
   readonly header: string;
   readonly className: string;
   readonly isRowHeader?: boolean;
-  /** The column comes after the codes. */
   readonly isAtEnd?: boolean;
   /** `isActive` for the row of the grid's tab stop: a control of another row is not a tab stop. */
   readonly cell: (row: string, isActive: boolean) => ReactNode;
@@ -33,7 +32,7 @@ export const GridRow = memo(function GridRow({ row, index, columns, blocks, top,
   const { source } = handlers;
   const subscribe = useCallback((changed: () => void) => source.subscribe(key, changed), [key, source]);
   const version = useSyncExternalStore(subscribe, () => source.versionOf(key));
-  const { active, isEditing, range } = readMarks(useSyncExternalStore(selection.subscribe, () => selection.marksOf(index)));
+  const { active, isEditing, range } = JSON.parse(useSyncExternalStore(selection.subscribe, () => selection.marksOf(index))) as RowMarks;
 
   const start = pinned.filter(({ isAtEnd = false }) => !isAtEnd);
   const pin = (column: PinnedColumn, colIndex: number) => {

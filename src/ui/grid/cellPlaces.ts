@@ -11,7 +11,6 @@ export function placeOf(target: EventTarget | null): Place | null {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** Names a cell to the user. */
 export function cellName(rows: readonly GridLine[], columns: readonly GridColumn[], { row, column }: PastedCell): string {
   const [line, slot] = [rows.find(({ key }) => key === row), columns.find(({ key }) => key === column)];
   return line === undefined || slot === undefined ? 'Outside the table' : `${line.name}, ${slot.name}`;
@@ -23,7 +22,6 @@ export function groupsOf(columns: readonly GridColumn[]): readonly Span[] {
   return starts.map((first, at) => ({ first, end: starts[at + 1] ?? columns.length }));
 }
 
-/** Columns in blocks of this many. */
 export const blocksOf = (columns: number, size: number): readonly Span[] =>
   Array.from({ length: Math.ceil(columns / size) }, (_, at) => ({ first: at * size, end: Math.min(columns, (at + 1) * size) }));
 

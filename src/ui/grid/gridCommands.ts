@@ -1,12 +1,14 @@
+import { chunk } from 'es-toolkit';
 import { fromTsv, toTsv, matchCode, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
 import { sayChanges, sayRestored } from './gridWords';
 import type { Block, CellChange, CellId, Place } from './gridTypes';
-import type { GridActions, Jump } from './gridKeys';
 import { sizeOf } from './selection';
 import { createTyping } from './typing';
 
 const OUTSIDE = 'outside the table';
+
+type Jump = 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown';
 
 /** A reason may be the host's own sentence. */
 const ended = (reason: string): string => (reason.endsWith('.') ? reason : `${reason}.`);
@@ -23,6 +25,10 @@ export function createCommands(initial: CommandContext) {
     const { rows, columns } = context();
     const [line, slot] = [rows[row], columns[column]];
     return line === undefined || slot === undefined ? null : { row: line.key, column: slot.key };
+  };
+  const codeAt = (place: Place): string => {
+    const cell = idAt(place);
+    return cell === null ? '' : context().source.codeAt(cell);
   };
   const clamp = ({ row, column }: Place): Place => {
     const { rows, columns } = context();
@@ -104,9 +110,9 @@ export function createCommands(initial: CommandContext) {
     selection.moveTo(clamp(places[to]), extend);
   }
 
-  /** The next cell in reading order after the active one, wrapping to the start. */
-  function findNext(isWanted: (code: string, cell: CellId) => boolean): Place | null {
-    const { rows, columns, selection, source } = context();
+  /** Goes to the next cell in reading order after the active one, wrapping to the start. */
+  function goToNext(isWanted: (code: string, cell: CellId) => boolean, none: string): void {
+    const { rows, columns, selection, source, announce } = context();
     const total = rows.length * columns.length;
     const { row, column } = selection.active();
     const start = row * columns.length + column;
@@ -114,21 +120,17 @@ export function createCommands(initial: CommandContext) {
       const at = (start + step) % total;
       const place = { row: Math.floor(at / columns.length), column: at % columns.length };
       const cell = idAt(place);
-      if (cell !== null && isWanted(source.codeAt(cell), cell)) return place;
+      if (cell === null || !isWanted(source.codeAt(cell), cell)) continue;
+      selection.moveTo(place);
+      return;
     }
-    return null;
-  }
-  function goToNext(isWanted: (code: string, cell: CellId) => boolean, none: string): void {
-    const { selection, announce } = context();
-    const found = findNext(isWanted);
-    if (found === null) announce(none);
-    else selection.moveTo(found);
+    announce(none);
   }
 
-  const actions: GridActions = {
+  const actions = {
     move,
     jump,
-    open() {
+    open: (): void => {
       const { selection, source, announce } = context();
       const cell = idAt(selection.active());
       const why = cell === null ? null : source.lockedBecause(cell);
@@ -136,40 +138,37 @@ export function createCommands(initial: CommandContext) {
       else if (cell !== null) selection.setEditing(true);
     },
     clear: () => setBlock(''),
-    cancel() {
+    /** Undoes the entry just made in the active cell, or otherwise ends the selection. */
+    cancel: (): void => {
       const { selection } = context();
       if (!restore()) selection.moveTo(selection.active());
     },
     collapse: () => { const { selection } = context(); selection.moveTo(selection.active()); },
-    selectAll() {
+    selectAll: (): void => {
       const { selection } = context();
       selection.moveTo({ row: 0, column: 0 });
       selection.moveTo(clamp({ row: Infinity, column: Infinity }), true);
     },
-    fill(direction) {
-      const { selection, source, announce } = context();
+    fill: (direction: 'down' | 'right'): void => {
+      const { selection, announce } = context();
       const block = selection.block();
       if (sizeOf(block) === 1) {
         announce('Select the cells to fill first: Shift and an arrow key.');
         return;
       }
-      apply(placesOf(block).map((place) => {
-        const first = idAt(direction === 'down' ? { ...place, row: block.top } : { ...place, column: block.left });
-        return { place, code: first === null ? '' : fitted(source.codeAt(first), place) };
-      }));
+      const firstOf = (place: Place) => (direction === 'down' ? { ...place, row: block.top } : { ...place, column: block.left });
+      apply(placesOf(block).map((place) => ({ place, code: fitted(codeAt(firstOf(place)), place) })));
     },
     nextBlank: () => goToNext((code, cell) => code === '' && context().source.lockedBecause(cell) === null, 'There is no other blank cell.'),
-    nextLike() {
-      const { selection, source } = context();
-      const here = idAt(selection.active());
-      const wanted = here === null ? '' : source.codeAt(here);
+    nextLike: (): void => {
+      const wanted = codeAt(context().selection.active());
       goToNext((code) => code === wanted, 'No other cell has this code.');
     },
-    undo() {
+    undo: (): void => {
       entry = null;
       reverse('Undone');
     },
-    redo() {
+    redo: (): void => {
       entry = null;
       reverse('Redone');
     },
@@ -181,13 +180,7 @@ export function createCommands(initial: CommandContext) {
     },
     actions,
     setBlock,
-    /** Fills only the blank cells of the selection. */
-    fillBlanks(code: string): void {
-      enter(code, placesOfBlock().filter((place) => {
-        const cell = idAt(place);
-        return cell !== null && context().source.codeAt(cell) === '';
-      }));
-    },
+    fillBlanks: (code: string): void => { enter(code, placesOfBlock().filter((place) => codeAt(place) === '')); },
     /** The list offers every code for every session, so what is picked stays as it is. */
     setAt: (place: Place, code: string): void => apply([{ place, code }]),
 
@@ -201,12 +194,8 @@ export function createCommands(initial: CommandContext) {
     },
 
     copy(): string {
-      const { selection, source } = context();
-      const { top, left, bottom, right } = selection.block();
-      return toTsv(Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, across) => {
-        const cell = idAt({ row: top + down, column: left + across });
-        return cell === null ? '' : source.codeAt(cell);
-      })));
+      const { left, right } = context().selection.block();
+      return toTsv(chunk(placesOfBlock().map(codeAt), right - left + 1));
     },
 
     /** What a paste at the active cell would do, cell by cell. A single value fills the whole selection. */
@@ -231,3 +220,4 @@ export function createCommands(initial: CommandContext) {
 }
 
 export type GridCommands = ReturnType<typeof createCommands>;
+export type GridActions = GridCommands['actions'];

@@ -1,20 +1,4 @@
-export type Jump = 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown';
-
-export interface GridActions {
-  readonly move: (rows: number, columns: number, extend: boolean) => void;
-  readonly jump: (to: Jump, extend: boolean) => void;
-  readonly open: () => void;
-  readonly clear: () => void;
-  /** Undoes the entry just made in the active cell, or otherwise ends the selection. */
-  readonly cancel: () => void;
-  readonly collapse: () => void;
-  readonly selectAll: () => void;
-  readonly fill: (direction: 'down' | 'right') => void;
-  readonly nextBlank: () => void;
-  readonly nextLike: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-}
+import type { GridActions } from './gridCommands';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 

@@ -6,6 +6,12 @@ export const isInside = ({ top, left, bottom, right }: Block, { row, column }: P
 
 export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
 
+export interface RowMarks {
+  readonly active: number | null;
+  readonly isEditing: boolean;
+  readonly range: { readonly left: number; readonly right: number; readonly edges: string } | null;
+}
+
 /** Which cell has the tab stop, which are selected, and whether the active one is open. Lives outside React. */
 export function createSelection(start: Place = { row: 0, column: 0 }) {
   let active = start;
@@ -34,28 +40,20 @@ export function createSelection(start: Place = { row: 0, column: 0 }) {
       isEditing = next;
       listeners.notify();
     },
-    /** What a row shows of this state, as one text. A row re-renders only when it changes. */
+    /** What a row shows of this state: the JSON of its {@link RowMarks}. A row re-renders only when this text changes. */
     marksOf(row: number): string {
-      const here = block();
+      const { top, bottom, left, right } = block();
       const isActive = active.row === row;
-      const range = sizeOf(here) > 1 && row >= here.top && row <= here.bottom
-        ? `${here.left},${here.right},${row === here.top ? 't' : ''}${row === here.bottom ? 'b' : ''}`
-        : '';
-      return `${isActive ? active.column : ''}|${isActive && isEditing ? 'e' : ''}|${range}`;
+      const isPicked = sizeOf(block()) > 1 && row >= top && row <= bottom;
+      const marks: RowMarks = {
+        active: isActive ? active.column : null,
+        isEditing: isActive && isEditing,
+        range: isPicked ? { left, right, edges: `${row === top ? 't' : ''}${row === bottom ? 'b' : ''}` } : null,
+      };
+      return JSON.stringify(marks);
     },
     subscribe: listeners.subscribe,
   };
 }
 
 export type CellSelection = ReturnType<typeof createSelection>;
-
-/** `marksOf` read again. */
-export function readMarks(marks: string) {
-  const [active = '', editing = '', range = ''] = marks.split('|');
-  const [left = '', right = '', edges = ''] = range.split(',');
-  return {
-    active: active === '' ? null : Number(active),
-    isEditing: editing === 'e',
-    range: range === '' ? null : { left: Number(left), right: Number(right), edges },
-  };
-}

@@ -5,15 +5,13 @@ import { isInside, sizeOf } from './selection';
 /** A digit typed within this time completes the code before it. */
 export const TYPING_MS = 700;
 
-interface TypingTarget {
+/** Reads codes as they are typed. Each key is an entry; only a digit completes the code before it, as C1 or Y1. */
+export function createTyping({ context, enter, placesOfBlock, clamp }: {
   readonly context: () => CommandContext;
   readonly enter: (code: string, places: readonly Place[], isMore?: boolean) => void;
   readonly placesOfBlock: () => readonly Place[];
   readonly clamp: (place: Place) => Place;
-}
-
-/** Reads codes as they are typed. Each key is an entry; only a digit completes the code before it, as C1 or Y1. */
-export function createTyping({ context, enter, placesOfBlock, clamp }: TypingTarget) {
+}) {
   let last: { readonly text: string; readonly at: number; readonly places: readonly Place[]; readonly isEntered: boolean } | null = null;
 
   /** Moves on from a single cell, once: the digit of C1 is typed after C has moved on. */

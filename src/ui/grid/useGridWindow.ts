@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from '../../state/listen';
@@ -50,9 +51,6 @@ function scrollTo(box: HTMLElement, left: number, top = box.scrollTop): void {
   box.scrollTop = top;
 }
 
-const isSame = (a: View, b: View): boolean =>
-  a.rows.first === b.rows.first && a.rows.end === b.rows.end && a.groups.first === b.groups.first && a.groups.end === b.groups.end;
-
 /** The scroll position nearest to `from` that shows an element of this size. */
 const intoView = (from: number, shown: number, start: number, size: number): number =>
   (start < from ? start : Math.max(from, start + size - shown));
@@ -73,7 +71,7 @@ export function useGridWindow(
   const look = useCallback((spare: number) => {
     if (sizes === null) return;
     const next = viewOf(boxRef.current, sizes, spare);
-    if (rendered.current !== null && isSame(rendered.current, next)) return;
+    if (isEqual(rendered.current, next)) return;
     rendered.current = next;
     setView(next);
   }, [boxRef, sizes]);
