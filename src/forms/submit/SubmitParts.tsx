@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import { Spinner } from '../../ui/buttons/BusyButton';
+import type { ButtonProps } from 'react-bootstrap/Button';
+import { BusyButton } from '../../ui/buttons/BusyButton';
 import { Icon } from '../../ui/icons/Icon';
 import { useSubmissionContext } from './submitContext';
 import { failureId } from './useSubmission';
@@ -28,18 +28,9 @@ export function SubmitButton({ children, busy, variant = 'primary', ...look }: P
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => { if (isBusy) button.current?.focus({ preventScroll: true }); }, [isBusy]);
   return (
-    <Button
-      {...look}
-      ref={button}
-      type="submit"
-      variant={variant}
-      form={formId}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => { if (isBusy) event.preventDefault(); }}
-    >
-      {isBusy ? <Spinner /> : null}
+    <BusyButton {...look} ref={button} type="submit" variant={variant} form={formId} isBusy={isBusy}>
       {isBusy ? busy ?? children : children}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Spinner } from '../../ui/buttons/BusyButton';
+import { BusyButton } from '../../ui/buttons/BusyButton';
 import { Icon } from '../../ui/icons/Icon';
 import { StatusLine } from '../../ui/states/StatusLine';
 import type { ServerList } from './useServerList';
@@ -15,7 +15,9 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
   const id = rows.idOf(row);
   const isBusy = rows.busyId === id;
   return (
-    <Button
+    <BusyButton
+      isBusy={isBusy}
+      icon={<Icon name="delete" />}
       variant="quiet"
       size="sm"
       className="btn-icon"
@@ -23,9 +25,7 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
       aria-disabled={rows.busyId !== null || undefined}
       data-delete-row={id}
       onClick={() => { void rows.remove(row); }}
-    >
-      {isBusy ? <Spinner /> : <Icon name="delete" />}
-    </Button>
+    />
   );
 }
 
