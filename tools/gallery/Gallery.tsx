@@ -178,7 +178,7 @@ function Gallery() {
       <Piece title="Table">
         <DataTable label="Pupils" columns={COLUMNS} rows={ROWS} rowKey={keyOf} sort={{ key: 'name', isDescending: false }} onSort={nothing} />
         <DataTable label="Compact rows" columns={COLUMNS} rows={ROWS} rowKey={keyOf} density="compact" />
-        <DataTable label="Loading rows" columns={COLUMNS} rows={null} rowKey={keyOf} skeletonRows={2} />
+        <DataTable label="Loading rows" columns={COLUMNS} rows={null} rowKey={keyOf} />
         <Pager page={3} pages={9} pageSize={10} summary="Showing 21 to 30 of 84 entries" onPage={nothing} onPageSize={nothing} />
       </Piece>
       <KeyFacts facts={[{ key: 'age', label: 'Age', value: '14' }, { key: 'rag', label: 'RAG rating', value: 'Green', isRating: true }, { key: 'legal', label: 'Legal Status', value: '' }]} />

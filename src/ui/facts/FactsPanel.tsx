@@ -10,7 +10,6 @@ export interface Fact {
   readonly label: string;
   /** Blank if nothing is recorded. */
   readonly value: string;
-  /** Red, amber or green. */
   readonly isRating?: boolean;
   /** Shows a marker only: nothing is enforced. */
   readonly isRequired?: boolean;
@@ -18,30 +17,22 @@ export interface Fact {
   readonly action?: ReactNode;
 }
 
-/** The id of a fact's element, for links to it. */
 export const factId = (key: string): string => `fact-${key.replace(/[^\w-]/g, '-')}`;
 
-interface FactsPanelProps {
+/** A card with facts in rows, placeholders while they load. Several blanks are folded into one line that names them. */
+export function FactsPanel({ title, facts, isLoading = false, children }: {
   readonly title: string;
   readonly facts: readonly Fact[];
   readonly isLoading?: boolean;
   /** Content below the facts, e.g. a form. */
   readonly children?: ReactNode;
-}
-
-/** A card with facts in rows, placeholders while they load. */
-export function FactsPanel({ title, facts, isLoading = false, children }: FactsPanelProps) {
-  return <Panel title={title} isLoading={isLoading}><FactList facts={facts} isLoading={isLoading} />{children}</Panel>;
-}
-
-/** Facts in rows. Several blanks are folded into one line that names them. */
-function FactList({ facts, isLoading }: Pick<FactsPanelProps, 'facts'> & { readonly isLoading: boolean }) {
+}) {
   const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
   const blanks = facts.filter(isBlank);
   // One blank takes no more room than the line that would name it.
   const folded = blanks.length > 1 ? blanks : [];
   return (
-    <>
+    <Panel title={title} isLoading={isLoading}>
       <Rows facts={facts.filter((fact) => !folded.includes(fact))} isLoading={isLoading} />
       {folded.length === 0 ? null : (
         <details className="fact-blanks">
@@ -49,33 +40,33 @@ function FactList({ facts, isLoading }: Pick<FactsPanelProps, 'facts'> & { reado
           <Rows facts={folded} isLoading={false} />
         </details>
       )}
-    </>
+      {children}
+    </Panel>
   );
 }
 
-function Rows({ facts, isLoading }: Pick<FactsPanelProps, 'facts'> & { readonly isLoading: boolean }) {
-  return facts.length === 0 ? null : <dl className="fact-list">{facts.map((fact) => <Row key={fact.key} fact={fact} isLoading={isLoading} />)}</dl>;
-}
-
-function Row({ fact: { key, label, value, isRating = false, isRequired = false, action }, isLoading }: {
-  readonly fact: Fact;
-  readonly isLoading: boolean;
-}) {
+function Rows({ facts, isLoading }: { readonly facts: readonly Fact[]; readonly isLoading: boolean }) {
+  if (facts.length === 0) return null;
   return (
-    <div id={factId(key)} tabIndex={-1}>
-      <dt>
-        {label}
-        {isRequired ? <span className="required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
-      </dt>
-      <dd>
-        {isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText value={value} isRating={isRating} />}
-        {isLoading ? null : action}
-      </dd>
-    </div>
+    <dl className="fact-list">
+      {facts.map(({ key, label, isRequired = false, action, ...value }) => (
+        <div key={key} id={factId(key)} tabIndex={-1}>
+          <dt>
+            {label}
+            {isRequired ? <span className="required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
+          </dt>
+          <dd>
+            <FactText {...value} isLoading={isLoading} />
+            {isLoading ? null : action}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function FactText({ value, isRating = false }: Pick<Fact, 'value' | 'isRating'>) {
+function FactText({ value, isRating = false, isLoading }: Pick<Fact, 'value' | 'isRating'> & { readonly isLoading: boolean }) {
+  if (isLoading) return <span className="placeholder col-7" aria-hidden="true" />;
   if (value.trim() === '') return <span className="muted">Not recorded</span>;
   if (isRating) return <RagRating rating={value} />;
   return <span translate="no" dir="auto">{value}</span>;
@@ -93,7 +84,7 @@ export function KeyFacts({ label = 'Key facts', facts, isLoading = false }: {
         {facts.map(({ key, label, ...value }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd data-fact="keyFact" data-of={label}>{isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText {...value} />}</dd>
+            <dd data-fact="keyFact" data-of={label}><FactText {...value} isLoading={isLoading} /></dd>
           </div>
         ))}
       </dl>

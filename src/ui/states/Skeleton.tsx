@@ -5,11 +5,10 @@ import { Spinner } from '../buttons/BusyButton';
 export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;
 
 /** Rows of a table whose answer is in flight, in the real columns. */
-export function SkeletonRows({ columns, rows = 10 }: {
+export function SkeletonRows({ columns }: {
   readonly columns: readonly { readonly key: string; readonly width?: BarWidth; readonly className?: string }[];
-  readonly rows?: number;
 }) {
-  return Array.from({ length: rows }, (_, row) => (
+  return Array.from({ length: 10 }, (_, row) => (
     <tr key={row} aria-hidden="true" className="skeleton">
       {columns.map(({ key, width = 7, className }) => (
         <td key={key} className={className}><span className={`placeholder col-${width}`} /></td>
@@ -18,7 +17,6 @@ export function SkeletonRows({ columns, rows = 10 }: {
   ));
 }
 
-/** A form whose record is in flight. */
 export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
   return (
     <div className="stack loading waiting" aria-busy="true">

@@ -16,10 +16,8 @@ export interface TableSelection<Row> {
 /** Shift and a press on a tick box would select the text of the page between the two presses. */
 const keepTextUnselected = (event: MouseEvent) => { if (event.shiftKey) event.preventDefault(); };
 
-export type ChooseBoxProps<Row> = { readonly row: Row; readonly isChosen: boolean } & Pick<TableSelection<Row>, 'nameOf' | 'onChoose'>;
-
 /** The tick box of a row, inside an element of class `choose`. */
-export function ChooseBox<Row>({ row, isChosen, nameOf, onChoose }: ChooseBoxProps<Row>) {
+export function ChooseBox<Row>({ row, isChosen, nameOf, onChoose }: { readonly row: Row; readonly isChosen: boolean } & Pick<TableSelection<Row>, 'nameOf' | 'onChoose'>) {
   return (
     <label>
       <input
@@ -33,8 +31,6 @@ export function ChooseBox<Row>({ row, isChosen, nameOf, onChoose }: ChooseBoxPro
     </label>
   );
 }
-
-export const ChooseCell = <Row,>(props: ChooseBoxProps<Row>) => <td {...TABLE_ROLES.cell} className="choose"><ChooseBox {...props} /></td>;
 
 /** The tick box above those of the rows: all of the page, or none. */
 export function ChoosePageCell<Row>({ rows, selection }: { readonly rows: readonly Row[] | null; readonly selection: TableSelection<Row> }) {

@@ -5,11 +5,9 @@ import { CARDS, useMediaQuery } from '../page/useMediaQuery';
 import { listen } from '../../state/listen';
 import { rowKeys } from './rowKeys';
 import { TABLE_ROLES } from './tableRoles';
-import { ChoosePageCell, ChooseCell, type TableSelection } from './ChooseBox';
+import { ChoosePageCell, ChooseBox, type TableSelection } from './ChooseBox';
 import { BLANK_CELL, type Column, type Sort } from './column';
 import './table.css';
-
-type Density = 'normal' | 'compact';
 
 export interface DataTableProps<Row> {
   readonly label: string;
@@ -25,9 +23,8 @@ export interface DataTableProps<Row> {
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** The last rows, which sum up the others. */
   readonly totals?: readonly Row[] | undefined;
-  /** Tick boxes in front of the rows. */
   readonly selection?: TableSelection<Row> | undefined;
-  readonly density?: Density;
+  readonly density?: 'normal' | 'compact';
   /** Wider than its card by design: the naming column stays in place while the rest scrolls sideways. */
   readonly isWide?: boolean;
   /** Its columns are short: on a phone it stays a table instead of cards. */
@@ -35,14 +32,12 @@ export interface DataTableProps<Row> {
   readonly className?: string;
   /** Stands below the table, if it has no rows: a cell that spans the columns has no heading where rows become cards. */
   readonly empty?: ReactNode;
-  readonly skeletonRows?: number;
 }
 
 const CHOOSE = { key: 'choose', className: 'choose' };
 
 function TableOf<Row>({
   label, columns, rows, rowKey, sort = null, onSort, actions, totals, selection, density = 'normal', isWide = false, fitsPhone = false, className = '', empty,
-  skeletonRows = 10,
 }: DataTableProps<Row>) {
   // The view menu sorts cards. Their head is only for screen readers and has no tab stop.
   const isCards = useMediaQuery(CARDS);
@@ -66,7 +61,7 @@ function TableOf<Row>({
       </thead>
       <tbody {...TABLE_ROLES.group} ref={body}>
         {rows === null ? (
-          <SkeletonRows columns={selection === undefined ? columns : [CHOOSE, ...columns]} rows={skeletonRows} />
+          <SkeletonRows columns={selection === undefined ? columns : [CHOOSE, ...columns]} />
         ) : (
           rows.map((row, index) => (
             <DataRow
@@ -103,7 +98,6 @@ function TableOf<Row>({
  */
 export const DataTable = memo(TableOf) as typeof TableOf;
 
-/** A column header, with a button where the column sorts. */
 function HeadCell<Row>({ column, sort, onSort }: {
   readonly column: Column<Row>;
   readonly sort: Sort | null;
@@ -137,7 +131,7 @@ function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }
   return (
     <tr {...TABLE_ROLES.row} translate="no" className={isChosen === true ? 'chosen' : undefined}>
       {isChosen === null || nameOf === undefined || onChoose === undefined ? null : (
-        <ChooseCell row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} />
+        <td {...TABLE_ROLES.cell} className="choose"><ChooseBox row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} /></td>
       )}
       {columns.map(({ key, header, short, text, cell, isRowHeader, className, fact, opens }) => {
         const known = cell === undefined ? text(row) : cell(row);
