@@ -115,7 +115,7 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
     void navigate(linkTo(path, { pupilId, dateOfMeeting: dateofmeeting }));
   };
   const { inputProps, optionProps, listId } = useCombobox({
-    options: current.options, isOpen: current.options.length > 0, list, onPick: pick, startsAtFirst: true,
+    options: current.options, isOpen: current.options.length > 0, list, onPick: pick,
     onOpen: () => undefined, onClose,
   });
   return (

@@ -34,7 +34,7 @@ export function Combobox<T extends ComboOption>({
   const isListOpen = isOpen && options !== null;
   const pick = (option: T) => { setOpen(false); onPick(option); };
   const { inputProps, optionProps, listId } = useCombobox({
-    options: shown, isOpen: isListOpen, list, onPick: pick, startsAtFirst: true,
+    options: shown, isOpen: isListOpen, list, onPick: pick,
     onOpen: () => { setOpen(true); }, onClose: () => { setOpen(false); },
   });
   const status = !isListOpen ? '' : isBusy ? 'Searching…' : shown.length === 0 ? emptyText : `${shown.length} found`;

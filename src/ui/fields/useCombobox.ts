@@ -2,10 +2,10 @@ import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from '
 
 /**
  * Keyboard and ARIA of an editable combobox with a listbox (ARIA 1.2): the focus stays in the text box, arrows move
- * the active option, Enter picks it, Escape closes. The caller draws the text box, the list and its options.
+ * the active option, Enter picks it, Escape closes. The first option is active at once. The caller draws the text box, the
+ * list and its options.
  */
-export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list, startsAtFirst = false }: {
-  /** What can be chosen now, in the order shown. */
+export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list }: {
   readonly options: readonly T[];
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -13,16 +13,13 @@ export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list,
   readonly onPick: (option: T) => void;
   /** The list, so that the active option is scrolled into view. */
   readonly list: RefObject<HTMLElement | null>;
-  /** Whether the first option is active at once, so that Enter picks it. */
-  readonly startsAtFirst?: boolean;
 }) {
   const id = useId();
-  const first = startsAtFirst ? 0 : -1;
-  const [active, setActive] = useState(first);
+  const [active, setActive] = useState(0);
   const [known, setKnown] = useState(options);
   if (options !== known) {
     setKnown(options);
-    setActive(first);
+    setActive(0);
   }
   const optionId = (index: number) => `${id}option${index}`;
   const current = isOpen && active < options.length ? active : -1;
@@ -37,7 +34,7 @@ export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list,
   const move = (step: number) => {
     if (!isOpen) { onOpen(); return; }
     const { length } = options;
-    if (length > 0) setActive((current < 0 && step < 0 ? length - 1 : (current + step + length) % length));
+    if (length > 0) setActive((current + step + length) % length);
   };
   const keys: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => { move(1); return true; },
@@ -54,7 +51,6 @@ export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list,
   };
 
   return {
-    active: current,
     listId: `${id}list`,
     inputProps: {
       role: 'combobox' as const,
