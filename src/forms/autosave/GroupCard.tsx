@@ -8,7 +8,8 @@ import type { Field, FormState, Group, Item, Pair, Slot } from '../describe/form
 import { fieldId } from '../describe/ids';
 import { CopiedCellsContext } from '../fields/cellMarks';
 import { offerUndo } from '../undo/undoSteps';
-import { InlineField, UndoAt } from './InlineField';
+import { InlineField } from './InlineField';
+import { UndoAt } from './UndoAt';
 
 /** A card of questions; gone while none of its items shows. */
 function Card<E>({ group }: { readonly group: Group<E> }) {

@@ -5,11 +5,10 @@ import { ReadingContext } from '../read/contexts';
 import { type Engine, EngineContext } from './engine';
 import type { Field, FormState, Option } from '../describe/formSpec';
 import { isSameOptions, optionsOf } from '../fields/options';
-import { UndoLine } from '../undo/UndoLine';
-import { offerUndo, opposite } from '../undo/undoSteps';
 import { shallowEqual } from 'react-redux';
 import type { SaveStatus, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/icons/Icon';
+import { UndoAt } from './UndoAt';
 import { FieldFrame } from '../fields/FieldFrame';
 import type { FieldActions } from '../fields/kind';
 import { fieldId } from '../describe/ids';
@@ -56,26 +55,6 @@ function EditableField<E>({ engine, field, rows }: {
   );
 }
 
-/** Undoes the latest press that replaced this answer, alone or with others. */
-export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, isOfSeveral = false }: {
-  readonly engine: Engine;
-  readonly name: string;
-  readonly label: string;
-  readonly isOfSeveral?: boolean;
-}) {
-  const step = undoSteps[name];
-  if (step === undefined) return null;
-  const undo = () => {
-    const now = handle.getView().values;
-    for (const [field, restored] of Object.entries(step.restore)) {
-      handle.keepRaw(field, null);
-      actions.set(field, restored(now[field] ?? null), 'choice');
-    }
-    offerUndo(handle.key, opposite(step, now));
-  };
-  return <UndoLine step={step} label={label} isOfSeveral={isOfSeveral && Object.keys(step.restore).length > 1} onUndo={undo} />;
-}
-
 /** One field of an autosaving form with its save state. Renders only when its own props change. */
 const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: {
   readonly field: Field<unknown>;
@@ -87,7 +66,6 @@ const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame 
   readonly isMarked: boolean;
   /** The host refused the value shown here. */
   readonly hasSaveError: boolean;
-  /** e.g. "Carried over from 12/06/2025". */
   readonly note: string | null;
   readonly rows: number;
   readonly actions: FieldActions;

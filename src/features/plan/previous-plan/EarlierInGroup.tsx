@@ -4,7 +4,7 @@ import { createContext, use, useId, useMemo, useState, type ReactNode } from 're
 import Button from 'react-bootstrap/Button';
 import { namesIn, findItem } from '../../../forms/describe/defineForm';
 import { GroupFoot, useEngine } from '../../../forms/autosave/engine';
-import { UndoAt } from '../../../forms/autosave/InlineField';
+import { UndoAt } from '../../../forms/autosave/UndoAt';
 import type { CarryOver } from '../../../forms/autosave/useCarryOver';
 import type { Item, FormSpec, FormState } from '../../../forms/describe/formSpec';
 import { earlierAnswers, LastTime, type EarlierAnswer, type Offer } from '../../../forms/read/LastTime';
