@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { KeptState } from './useKeptForm';
+import type { useKeptForm } from './useKeptForm';
 import type { RowVersions } from './useRowVersions';
 import type { RefusedAnswer } from './readingOrder';
 import type { FormikBinding } from './useFormikBinding';
@@ -36,7 +36,7 @@ export function useSubmissionContext(): Submission {
 /** What the fields of one form share. */
 export interface SubmitScopeValue extends Submission {
   readonly title: string;
-  readonly kept: KeptState;
+  readonly kept: ReturnType<typeof useKeptForm>;
   readonly versions: RowVersions;
   readonly values: SubmitValues;
   readonly binding: FormikBinding;

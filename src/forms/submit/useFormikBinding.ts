@@ -5,28 +5,6 @@ import type { FieldActions } from '../fields/kind';
 import type { Problem } from './problems';
 import type { SubmitValues } from './submitTypes';
 
-export interface FormikBinding extends FieldActions {
-  readonly set: (name: string, value: FieldValue | File) => void;
-  /** The newest values, those of the last keystroke included. */
-  readonly values: () => SubmitValues;
-  /** Why the text in a control is not a valid value, or null if it is. */
-  readonly markInvalid: (name: string, why: string | null) => void;
-  /** Controls with an invalid text. */
-  readonly invalid: () => readonly Problem[];
-  /** The values with which the form was opened, or starts afresh after it was sent. */
-  readonly start: () => SubmitValues;
-  /** The text in each control that is not a valid value, by field. */
-  readonly raws: () => Readonly<Record<string, string>>;
-  /** Whether anything was typed or chosen since the form was opened or sent. */
-  readonly isTyped: () => boolean;
-  /** Calls the listener on each change by the user; there is one. */
-  readonly onTyped: (listener: () => void) => void;
-  /** The form was sent: it starts afresh with these values. */
-  readonly restart: (values: SubmitValues) => void;
-  /** The host holds these values now: the next comparison starts from them. */
-  readonly rebase: (values: SubmitValues) => void;
-}
-
 function areSame(a: SubmitValues, b: SubmitValues): boolean {
   return Object.entries(a).every(([name, value]) => {
     const other = b[name];
@@ -35,7 +13,7 @@ function areSame(a: SubmitValues, b: SubmitValues): boolean {
 }
 
 /** Binds the controls to Formik. Returns the same object for as long as the form is mounted. */
-export function useFormikBinding(): FormikBinding {
+export function useFormikBinding() {
   const { values, setFieldValue } = useFormikContext<SubmitValues>();
   const newest = useRef(values);
   const start = useRef(values);
@@ -44,14 +22,13 @@ export function useFormikBinding(): FormikBinding {
   const typed = useRef<() => void>(() => {});
   useLayoutEffect(() => { newest.current = values; }, [values]);
 
-  return useMemo((): FormikBinding => {
+  return useMemo(() => {
     const set = (name: string, value: FieldValue | File): void => {
       newest.current = { ...newest.current, [name]: value };
       void setFieldValue(name, value);
       typed.current();
     };
-    return {
-      set,
+    const actions: FieldActions = {
       latest: (name) => {
         const value = newest.current[name] ?? null;
         return value instanceof File ? value.name : value;
@@ -70,18 +47,31 @@ export function useFormikBinding(): FormikBinding {
         }
       },
       rawOf: (name) => raws.current.get(name) ?? null,
+    };
+    return {
+      ...actions,
+      set,
+      /** The newest values, those of the last keystroke included. */
       values: () => newest.current,
-      markInvalid: (name, why) => {
+      /** Why the text in a control is not a valid value, or null if it is. */
+      markInvalid: (name: string, why: string | null): void => {
         if (why === null) reasons.current.delete(name);
         else reasons.current.set(name, why);
       },
-      invalid: () => [...reasons.current].map(([name, message]) => ({ name, message })),
+      /** Controls with an invalid text. */
+      invalid: (): readonly Problem[] => [...reasons.current].map(([name, message]) => ({ name, message })),
+      /** The values with which the form was opened, or starts afresh after it was sent. */
       start: () => start.current,
-      raws: () => Object.fromEntries(raws.current),
-      onTyped: (listener) => { typed.current = listener; },
+      /** The text in each control that is not a valid value, by field. */
+      raws: (): Readonly<Record<string, string>> => Object.fromEntries(raws.current),
+      /** Calls the listener on each change by the user; there is one. */
+      onTyped: (listener: () => void): void => { typed.current = listener; },
+      /** Whether anything was typed or chosen since the form was opened or sent. */
       isTyped: () => raws.current.size > 0 || !areSame(newest.current, start.current),
-      rebase: (values) => { start.current = { ...start.current, ...values }; },
-      restart: (sent) => {
+      /** The host holds these values now: the next comparison starts from them. */
+      rebase: (values: SubmitValues): void => { start.current = { ...start.current, ...values }; },
+      /** The form was sent: it starts afresh with these values. */
+      restart: (sent: SubmitValues): void => {
         newest.current = sent;
         start.current = sent;
         raws.current.clear();
@@ -90,3 +80,5 @@ export function useFormikBinding(): FormikBinding {
     };
   }, [setFieldValue]);
 }
+
+export type FormikBinding = ReturnType<typeof useFormikBinding>;

@@ -9,12 +9,6 @@ import { formToOpen, formWithoutRow } from '../kept/keptForms';
 import { FormOwnerContext } from '../kept/openDrafts';
 import { isNewRowFor, restoredFrom, type KeptAs, type Restored } from '../kept/keptForm';
 
-/** What the parts of a form need of its draft. */
-export interface KeptState {
-  readonly broughtBack: BroughtBack | null;
-  readonly discard: () => void;
-}
-
 const never = () => () => {};
 
 /** Keeps what is typed into a form while it is mounted, and puts what was kept back into it. */

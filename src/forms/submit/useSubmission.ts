@@ -4,7 +4,6 @@ import { inReadingOrder, type RefusedAnswer } from './readingOrder';
 import type { SubmitStep } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, ShowProblems } from './submitTypes';
 
-/** Id of the text that says why the last attempt failed. */
 export const failureId = (formId: string): string => `${formId}-failure`;
 
 /**
