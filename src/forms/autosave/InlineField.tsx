@@ -1,10 +1,11 @@
+import { isEqual } from 'es-toolkit';
 import { memo, use, useCallback, useState } from 'react';
 import type { FieldValue } from '../../values/values';
 import { Answers } from '../read/Answers';
 import { ReadingContext } from '../read/contexts';
 import { type Engine, EngineContext } from './engine';
 import type { Field, FormState, Option } from '../describe/formSpec';
-import { isSameOptions, optionsOf } from '../fields/options';
+import { optionsOf } from '../fields/options';
 import { shallowEqual } from 'react-redux';
 import type { SaveStatus, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/icons/Icon';
@@ -84,7 +85,7 @@ const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame 
 }, (before, now) => {
   const { options: oldOptions, ...old } = before;
   const { options, ...rest } = now;
-  return isSameOptions(oldOptions, options) && shallowEqual(old, rest);
+  return isEqual(oldOptions, options) && shallowEqual(old, rest);
 });
 
 type Kind = 'still' | 'saving' | 'waiting' | 'notSaved' | 'saved';

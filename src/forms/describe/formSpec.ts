@@ -74,8 +74,13 @@ export interface DateField<E> extends FieldBase<E> {
   /** First and last day that may be entered, DD/MM/YYYY. */
   readonly min?: string;
   readonly max?: string;
-  /** A button that enters today. */
   readonly hasToday?: boolean;
+}
+/** Only in forms that are sent as a whole. */
+export interface FileField extends FieldBase<unknown> {
+  readonly kind: 'file';
+  /** The value of the `accept` attribute (default: any type). */
+  readonly accept?: string;
 }
 
 export type Field<E> =

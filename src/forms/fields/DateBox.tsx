@@ -31,23 +31,19 @@ function readDate(text: string, stored: FieldValue, range: DayRange): TypedValue
   return why === null ? { value: text } : { why };
 }
 
-interface DateBoxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onBlur' | 'min' | 'max'> {
-  readonly draft: RawField;
-  readonly label: string;
-  /** The name of its limits in the configuration. */
-  readonly wire: string;
-  /** First and last day that may be entered, unless the configuration has others. */
-  readonly limits: DayRange | undefined;
-  /** A button that enters today. */
-  readonly hasToday?: boolean | undefined;
-  readonly onLeave?: () => void;
-}
-
 /**
  * The box of a date, typed as DD/MM/YYYY or picked from its calendar. On blur, `1/2/2025` is completed to `01/02/2025`.
  * Where dates are picked only, the calendar can clear it too.
  */
-export function DateBox({ draft, label, wire, limits, hasToday = false, onLeave, disabled = false, ...attributes }: DateBoxProps) {
+export function DateBox({ draft, label, wire, limits, hasToday = false, onLeave, disabled = false, ...attributes }: Omit<ComponentPropsWithoutRef<'input'>, 'onBlur' | 'min' | 'max'> & {
+  readonly draft: RawField;
+  readonly label: string;
+  readonly wire: string;
+  /** First and last day that may be entered, unless the configuration has others. */
+  readonly limits: DayRange | undefined;
+  readonly hasToday?: boolean | undefined;
+  readonly onLeave?: () => void;
+}) {
   const range = dayRangeOf(wire, limits);
   const { control, first, take } = useRawDraft(draft, (text, stored) => readDate(text, stored, range));
   const textNow = () => control.current?.value ?? '';

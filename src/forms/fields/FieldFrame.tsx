@@ -1,24 +1,25 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldValue } from '../../values/values';
-import type { Field, Option } from '../describe/formSpec';
+import type { Field, FileField, Option } from '../describe/formSpec';
 import { kindOf } from '.';
 import type { FieldActions } from './kind';
 import { useJudged } from '../../ui/fields/useJudged';
 import { TypingMessage } from './TypingMessage';
 import { notSavedYet } from './useRawDraft';
 
-interface FieldFrameProps {
-  readonly field: Field<unknown>;
+const nothing = (): void => {};
+
+/** A field with its label, hint, control and message, for any binding. */
+export function FieldFrame(props: {
+  readonly field: Field<unknown> | FileField;
   readonly id: string;
   readonly value: FieldValue;
   readonly options: readonly Option[];
   readonly hint: string | null;
-  /** Why it takes no answer now, or null while it takes one. */
   readonly lockedBecause: string | null;
   readonly isBusy?: boolean;
   /** Why this answer prevents completing or sending the form. */
   readonly error: string | null;
-  /** e.g. "Carried over from 12/06/2025". */
   readonly note: string | null;
   readonly rows: number;
   readonly binding: FieldActions;
@@ -27,12 +28,7 @@ interface FieldFrameProps {
   readonly hasSaveError?: boolean;
   /** Called with the reason when the text in the control is not a valid value, and with null once it is. */
   readonly onProblem?: (why: string | null) => void;
-}
-
-const nothing = (): void => {};
-
-/** A field with its label, hint, control and message, for any binding. */
-export function FieldFrame(props: FieldFrameProps) {
+}) {
   const { field, id, value, options, hint, lockedBecause, isBusy = false, error, note, rows, binding } = props;
   const { state, hasSaveError = false, onProblem = nothing } = props;
   const { Input, isBeside = false, mayBeUnfinished = false } = kindOf(field);
@@ -55,10 +51,18 @@ export function FieldFrame(props: FieldFrameProps) {
     hasSaveError ? `${ids}state` : '',
   ].filter((each) => each !== '').join(' ');
 
+  const label = (
+    <>
+      {field.label}
+      {/* A screen reader gets "required" from the control itself. */}
+      {field.starred === true ? <span className="required" aria-hidden="true">{'\u00a0*'}</span> : null}
+    </>
+  );
   return (
     <div className={`${isBeside ? 'q' : 'field'}${field.isFollowUp === true ? ' sub' : ''}`} {...handlers}>
       <div className="field-head">
-        <Label id={`${id}-label`} htmlFor={isBeside ? null : id} label={field.label} isStarred={field.starred === true} />
+        {isBeside ? <span id={`${id}-label`} className="form-label">{label}</span>
+          : <label id={`${id}-label`} className="form-label" htmlFor={id}>{label}</label>}
         {isFocused || hasSaveError ? state?.(`${ids}state`) : null}
         {hint === null ? null : <div id={`${ids}hint`} className="form-text">{hint}</div>}
         {lockedBecause === null ? null : <div id={`${ids}locked`} className="form-text">{lockedBecause}</div>}
@@ -83,23 +87,4 @@ export function FieldFrame(props: FieldFrameProps) {
       </div>
     </div>
   );
-}
-
-/** The label of a control, or of a group when `htmlFor` is null. */
-export function Label({ id, htmlFor, label, isStarred }: {
-  readonly id: string;
-  readonly htmlFor: string | null;
-  readonly label: string;
-  readonly isStarred: boolean;
-}) {
-  const text: ReactNode = (
-    <>
-      {label}
-      {/* A screen reader gets "required" from the control itself. */}
-      {isStarred ? <span className="required" aria-hidden="true">{'\u00a0*'}</span> : null}
-    </>
-  );
-  return htmlFor === null
-    ? <span id={id} className="form-label">{text}</span>
-    : <label id={id} className="form-label" htmlFor={htmlFor}>{text}</label>;
 }

@@ -4,16 +4,14 @@ import type { Option } from '../describe/formSpec';
 import { HeldSelect } from '../../ui/fields/HeldSelect';
 import { chosenValue, withStored } from './options';
 
-interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'children'> {
+/** A list with one choice, whose first option is blank. A stored value outside it stays selectable until the list loses the focus. */
+export function SelectList({ options, value, onChoose, isHeld = false, ...rest }: Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'children'> & {
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
   /** In a table: arrows and letters choose nothing yet. */
   readonly isHeld?: boolean;
-}
-
-/** A list with one choice, whose first option is blank. A stored value outside it stays selectable until the list loses the focus. */
-export function SelectList({ options, value, onChoose, isHeld = false, ...rest }: SelectListProps) {
+}) {
   const [entered, setEntered] = useState(value);
   const listed = withStored(withStored(options, entered), value).filter((option) => optionValue(option) !== '');
   const chosen = chosenValue(options, value);

@@ -2,7 +2,6 @@ import { controlClass, controlProps, type FieldOfKind, type InputProps } from '.
 import { TextWithPicks } from './TextWithPicks';
 import { useDraft } from './useDraft';
 
-/** A text of one line or of several. */
 export function Text(props: InputProps<FieldOfKind<'text' | 'longText'>>) {
   const { field, value, options, isDisabled, isInvalid, rows, actions } = props;
   const { name, label } = field;

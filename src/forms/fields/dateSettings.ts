@@ -4,9 +4,7 @@ export interface DayRange {
   readonly max?: string;
 }
 
-/** What a council sets about dates. */
 interface DateSettings {
-  /** Whether dates may be typed or only picked. */
   readonly mayType: () => boolean;
   /** The limits of a date (B-012), by its wire name. */
   readonly limitsOf: (wire: string) => DayRange;

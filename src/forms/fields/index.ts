@@ -1,7 +1,8 @@
 import { YES_NO } from '../describe/defineForm';
-import type { Field, Kind } from '../describe/formSpec';
+import type { Field, FileField } from '../describe/formSpec';
 import { Choice } from './Choice';
 import { DateField } from './DateField';
+import { FileControl } from './FileControl';
 import { showValue, type KindOf, type Kinds } from './kind';
 import { shownChoice } from './options';
 import { Text } from './Text';
@@ -16,6 +17,7 @@ const kinds: Kinds = {
   choice: { Input: Choice, show: shownChoice },
   wholeNumber: { Input: WholeNumber, show: showValue, mayBeUnfinished: true },
   date: { Input: DateField, show: showValue, mayBeUnfinished: true },
+  file: { Input: FileControl, show: showValue },
 };
 
-export const kindOf = ({ kind }: { readonly kind: Kind }): KindOf<Field<unknown>> => kinds[kind];
+export const kindOf = ({ kind }: { readonly kind: keyof Kinds }): KindOf<Field<unknown> | FileField> => kinds[kind];

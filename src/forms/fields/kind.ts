@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValue } from '../../values/values';
-import type { Field, Kind, Option } from '../describe/formSpec';
+import type { Field, FileField, Kind, Option } from '../describe/formSpec';
 
 /** What a control can do with the record. All fields of a form share one object for as long as it is open. */
 export interface FieldActions {
@@ -49,7 +49,7 @@ export interface KindOf<F> {
 }
 
 export type FieldOfKind<K extends Kind> = Extract<Field<unknown>, { kind: K }>;
-export type Kinds = { readonly [K in Kind]: KindOf<FieldOfKind<K>> };
+export type Kinds = { readonly [K in Kind]: KindOf<FieldOfKind<K>> } & { readonly file: KindOf<FileField> };
 
 /** The text of any stored value: lists row by row, the members of a row side by side, or '' for nothing. */
 export function showValue(value: FieldValue): string {

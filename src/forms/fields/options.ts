@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../values/values';
 import { optionLabel, optionValue } from '../describe/defineForm';
-import type { Field, FormState, Option } from '../describe/formSpec';
+import type { Field, FileField, FormState, Option } from '../describe/formSpec';
 import { showValue } from './kind';
 
 /** The option for a stored value, found by its value or by another spelling of it. */
@@ -28,19 +28,10 @@ export function shownChoice(value: FieldValue, options: readonly Option[]): stri
   return chosen === undefined ? stored : optionLabel(chosen);
 }
 
-export function isSameOptions(a: readonly Option[], b: readonly Option[]): boolean {
-  if (a === b) return true;
-  return a.length === b.length && a.every((option, index) => {
-    const other = b[index];
-    return other !== undefined && optionValue(option) === optionValue(other)
-      && optionLabel(option) === optionLabel(other);
-  });
-}
-
 const NO_OPTIONS: readonly Option[] = [];
 
 /** The list a field offers now, or empty for fields without one. */
-export function optionsOf<E>(field: Field<E>, state: FormState<E>): readonly Option[] {
+export function optionsOf<E>(field: Field<E> | FileField, state: FormState<E>): readonly Option[] {
   if (!('options' in field)) return NO_OPTIONS;
   return typeof field.options === 'function' ? field.options(state) : field.options;
 }

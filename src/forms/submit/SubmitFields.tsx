@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { optionsOf } from '../fields/options';
 import { FieldFrame } from '../fields/FieldFrame';
-import { FileControl } from '../fields/FileControl';
 import { useSubmitScope } from './submitContext';
 import type { SubmitField, SubmitItem, SubmitSlot, SubmitValues } from './submitTypes';
 
@@ -38,33 +37,18 @@ export function OneField({ field }: { readonly field: SubmitField }) {
   const { values, errors, binding, idOf, isBusy } = useSubmitScope();
   const { name } = field;
   if (!(name in values)) throw new Error(`The form has no value for its field ${name}`);
-  const error = errors[name] ?? null;
-  if (field.kind === 'file') {
-    const file = values[name];
-    return (
-      <FileControl
-        field={field}
-        id={idOf(name)}
-        file={file instanceof File ? file : null}
-        error={error}
-        isDisabled={isBusy}
-        onChoose={(chosen) => { binding.set(name, chosen); }}
-      />
-    );
-  }
-  const value = binding.latest(name);
   const state = { values: values as never, extras: undefined };
   if (field.showWhen?.(state) === false) return null;
   return (
     <FieldFrame
       field={field as never}
       id={idOf(name)}
-      value={value}
+      value={binding.latest(name)}
       options={optionsOf(field, state)}
       hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
       lockedBecause={field.lockedBecause?.(state) ?? null}
       isBusy={isBusy}
-      error={error}
+      error={errors[name] ?? null}
       note={null}
       rows={3}
       binding={binding}

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FileField } from '../fields/FileControl';
 import type { FieldValue } from '../../values/values';
-import type { Field } from '../describe/formSpec';
+import type { Field, FileField } from '../describe/formSpec';
 import type { Problem } from './problems';
 
 /** The answers of a form that is sent as a whole, by field name. Names hold no dots. */
 export type SubmitValues = { readonly [name: string]: FieldValue | File };
 
-/** How sending ended, for the form. */
 export type SubmitOutcome =
   /** The host accepted it: the form clears, a dialog closes. `isTold`: a toast has said so. */
   | { readonly kind: 'done'; readonly isTold?: boolean }
@@ -43,7 +41,6 @@ export interface SubmitSlotProps<V extends SubmitValues> {
 }
 export interface SubmitSlot<V extends SubmitValues> {
   readonly kind: 'slot';
-  /** The fields it edits. */
   readonly names: readonly (keyof V & string)[];
   readonly Component: (props: SubmitSlotProps<V>) => ReactNode;
 }
