@@ -1,3 +1,4 @@
+import { debounce } from 'es-toolkit';
 import { shallowEqual } from 'react-redux';
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
@@ -17,29 +18,26 @@ export function followUnit(
 ) {
   let last = shown;
   let revision = handle.getView().outsideRevision;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
-    clearTimeout(timer);
+    later.cancel();
     const view = handle.getView();
     if (shallowEqual(view.values, last) && view.outsideRevision === revision) return;
     last = view.values;
     revision = view.outsideRevision;
     show(last, revision);
   };
+  const later = debounce(now, PAUSE_MS);
   const stop = handle.subscribe(() => {
     const view = handle.getView();
     if (view.outsideRevision !== revision) now();
-    else if (!shallowEqual(view.values, last)) {
-      clearTimeout(timer);
-      timer = setTimeout(now, PAUSE_MS);
-    }
+    else if (!shallowEqual(view.values, last)) later();
   });
   now();
   return {
     /** Copies the queue's values at once: after a choice, and on blur. */
     now,
     stop: () => {
-      clearTimeout(timer);
+      later.cancel();
       stop();
     },
   };

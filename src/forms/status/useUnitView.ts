@@ -1,3 +1,4 @@
+import { debounce } from 'es-toolkit';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { UnitHandle, UnitView } from '../../saving/types';
@@ -32,21 +33,10 @@ const SETTLE_MS = 300;
 export function useSettledValues(handle: UnitHandle): Values {
   const subscribe = useCallback(
     (changed: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let changedAt = 0;
-      const end = (): void => {
-        timer = undefined;
-        const left = changedAt + SETTLE_MS - performance.now();
-        if (left > 0) timer = setTimeout(end, left);
-        else changed();
-      };
-      const stop = handle.subscribe(() => {
-        changedAt = performance.now();
-        // A unit changes several times per keystroke, so the timer keeps running and then waits for the rest.
-        timer ??= setTimeout(end, SETTLE_MS);
-      });
+      const settled = debounce(changed, SETTLE_MS);
+      const stop = handle.subscribe(settled);
       return () => {
-        clearTimeout(timer);
+        settled.cancel();
         stop();
       };
     },
