@@ -24,14 +24,13 @@ interface AutosaveFormProps<E> extends EditedForm<E> {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
-const nothing = () => {};
 
 /**
  * A form that saves automatically. It renders nothing before the unit is loaded, and a read-only view if the unit may
  * not be edited here. The record is fixed when the form mounts: another record needs another form.
  */
 function Form<E>(props: AutosaveFormProps<E>) {
-  const { spec, handle, extras, onRendered = nothing } = props;
+  const { spec, handle, extras } = props;
   const phase = useUnitView(handle, 'phase');
   const readOnly = useUnitView(handle, 'readOnly');
   useEffect(() => () => { handle.flush(); }, [handle]);
@@ -39,8 +38,7 @@ function Form<E>(props: AutosaveFormProps<E>) {
   return (
     <div className="stack">
       <FormNotices spec={spec} handle={handle} extras={extras} />
-      {readOnly === null ? <EditableForm key={recordKey(handle)} {...props} />
-        : <ReadOnlyForm spec={spec} handle={handle} extras={extras} onRendered={onRendered} />}
+      {readOnly === null ? <EditableForm key={recordKey(handle)} {...props} /> : <ReadOnlyForm {...props} />}
       <FormDock spec={spec} handle={handle} extras={extras} />
     </div>
   );
@@ -51,10 +49,8 @@ export const AutosaveForm = memo(Form) as typeof Form;
 
 const recordKey = ({ key }: UnitHandle) => [key.userId, ...key.records].join('|');
 
-type ReadOnlyFormProps<E> = Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onRendered'>>;
-
-function ReadOnlyForm<E>({ spec, handle, extras, onRendered }: ReadOnlyFormProps<E>) {
-  useEffect(onRendered, [onRendered]);
+function ReadOnlyForm<E>({ spec, handle, extras, onRendered }: AutosaveFormProps<E>) {
+  useEffect(() => { onRendered?.(); }, [onRendered]);
   return <RecordView spec={spec} values={useSettledValues(handle)} extras={extras} />;
 }
 
@@ -62,17 +58,16 @@ function ReadOnlyForm<E>({ spec, handle, extras, onRendered }: ReadOnlyFormProps
 function EditableForm<E>(props: AutosaveFormProps<E>) {
   const [first] = useState(() => props.handle.getView().values);
   return (
-    <Formik initialValues={first} onSubmit={nothing} validateOnChange={false} validateOnBlur={false}>
-      <FormBody {...props} first={first} />
+    <Formik initialValues={first} onSubmit={() => {}} validateOnChange={false} validateOnBlur={false}>
+      <FormBody {...props} />
     </Formik>
   );
 }
 
-function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
-  const { spec, handle, extras, first, marked = NONE, carriedOver = NOT_CARRIED } = props;
-  const { onRendered = nothing } = props;
-  useEffect(onRendered, [onRendered]);
-  const { values: shown, setValues } = useFormikContext<Values>();
+function FormBody<E>(props: AutosaveFormProps<E>) {
+  const { spec, handle, extras, onRendered, marked = NONE, carriedOver = NOT_CARRIED } = props;
+  useEffect(() => { onRendered?.(); }, [onRendered]);
+  const { values: shown, initialValues: first, setValues } = useFormikContext<Values>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);
   const actions = useFormActions(props, follower);

@@ -8,7 +8,7 @@ import type { OpenForm } from '../describe/editField';
 import { focusField } from '../describe/ids';
 import { CopyButton } from './CopyButton';
 import { offerUndo } from '../undo/undoSteps';
-import { wordDiff, type Stretch } from './wordDiff';
+import { wordDiff } from './wordDiff';
 
 /**
  * Answers for which the server and this page hold different texts: shows both with the differences marked, and the
@@ -49,6 +49,8 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: OpenForm<E
   );
 }
 
+const TITLES = [['mine', 'Your version'], ['theirs', 'The council’s version']] as const;
+
 /** One answer in two versions, with the choice. */
 export function OneConflict({ label, mine, theirs, onKeep }: {
   readonly label: string;
@@ -62,32 +64,21 @@ export function OneConflict({ label, mine, theirs, onKeep }: {
     <div className="conflict-field" role="group" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       <div className="cols-2">
-        <Version title="Your version" stretches={difference.mine} text={mine} button="Use your version" label={label} onKeep={() => { onKeep('mine'); }} />
-        <Version title="The council’s version" stretches={difference.theirs} text={theirs} button="Use the council’s version" label={label} onKeep={() => { onKeep('theirs'); }} />
+        {TITLES.map(([whose, title]) => {
+          const use = `Use ${title.toLowerCase()}`;
+          return (
+            <div key={whose}>
+              <h4 className="small muted">{title}</h4>
+              <p className="conflict-text" translate="no">
+                {difference[whose].length === 0 ? <span className="muted">Not answered</span> : null}
+                {difference[whose].map(({ text, isOwn }, index) => (isOwn ? <Marked key={index} text={text} /> : text))}
+              </p>
+              <Button variant="secondary" size="sm" aria-label={`${use}: ${label}`} onClick={() => { onKeep(whose); }}>{use}</Button>{' '}
+              <CopyButton text={whose === 'mine' ? mine : theirs} label={`Copy ${title.toLowerCase()}: ${label}`} />
+            </div>
+          );
+        })}
       </div>
-    </div>
-  );
-}
-
-function Version({ title, stretches, text, button, label, onKeep }: {
-  readonly title: string;
-  readonly text: string;
-  readonly stretches: readonly Stretch[];
-  readonly button: string;
-  readonly label: string;
-  readonly onKeep: () => void;
-}) {
-  return (
-    <div>
-      <h4 className="small muted">{title}</h4>
-      <p className="conflict-text" translate="no">
-        {stretches.length === 0 ? <span className="muted">Not answered</span> : null}
-        {stretches.map(({ text, isOwn }, index) => (isOwn ? <Marked key={index} text={text} /> : text))}
-      </p>
-      <Button variant="secondary" size="sm" aria-label={`${button}: ${label}`} onClick={onKeep}>
-        {button}
-      </Button>{' '}
-      <CopyButton text={text} label={`Copy ${title.toLowerCase()}: ${label}`} />
     </div>
   );
 }

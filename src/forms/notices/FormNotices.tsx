@@ -10,7 +10,7 @@ import { useUnitView } from '../status/useUnitView';
 import { ConflictPanel } from './ConflictPanel';
 import { NotSavedAlert } from './NotSavedAlert';
 import { newlyAdopted, subscribeAdopted, markAdoptedRead } from './adopted';
-import { DismissButton, DismissibleNotice, Notice } from './Notice';
+import { DismissButton, Notice } from './Notice';
 import { countOf } from '../../values/countOf';
 
 /** Notices above a form that are known when it opens. Usually there are none. */
@@ -108,11 +108,12 @@ function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {
 
 function RestoredNotice<E>({ spec, handle }: OpenForm<E>) {
   const names = useUnitView(handle, 'restored');
-  if (names.length === 0) return null;
+  const [read, setRead] = useState<readonly string[] | null>(null);
+  if (names.length === 0 || names === read) return null;
   return (
-    <DismissibleNotice key={names.join(' ')}>
+    <Notice actions={<DismissButton onDismiss={() => { setRead(names); }} />}>
       Restored: not saved when the page was closed. <Labels spec={spec} names={names} />
-    </DismissibleNotice>
+    </Notice>
   );
 }
 

@@ -10,15 +10,14 @@ import { shownValue } from '../read/Answers';
 import { fullLabelOf, labelOf, namesOf } from '../describe/defineForm';
 import { findCell } from '../rows/column';
 
-type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
-
 /** Shown when the host refuses a save. It has the host's message as text, Retry, and a copy of everything unsaved. */
 export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRetry }: OpenForm<E> & {
   readonly reason: string;
   readonly isTrying: boolean;
   readonly onRetry: () => void;
 }) {
-  const [copied, setCopied] = useState<Copied>({ kind: 'not' });
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
+  const id = useId();
   // A reader says an alert that appears: each refusal is another one, and a try that may succeed is none.
   const [refusal, setRefusal] = useState(0);
   const [wasTrying, setWasTrying] = useState(isTrying);
@@ -28,7 +27,7 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
   }
   const copy = async () => {
     const text = unsavedText(spec, handle, extras);
-    setCopied((await copyText(text)) ? { kind: 'done' } : { kind: 'byHand', text });
+    setCopied({ text, isDone: await copyText(text) });
   };
   return (
     <div className="alert alert-danger">
@@ -40,32 +39,27 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
           {reason === '' ? null : <> The council’s system says: “<span translate="no">{reason}</span>”</>}
         </div>
         {isTrying ? <div>Trying again…</div> : null}
-        {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
+        {copied?.isDone === false ? (
+          <div className="mt-2">
+            <label className="form-label" htmlFor={id}>This browser does not let us copy. Copy your text from here:</label>
+            <textarea
+              id={id}
+              className="form-control"
+              rows={4}
+              readOnly
+              autoComplete="off"
+              value={copied.text}
+              onFocus={(event) => { event.currentTarget.select(); }}
+            />
+          </div>
+        ) : null}
       </div>
       <div className="toolrow">
         <SelfRemovingButton onPress={onRetry}>Retry</SelfRemovingButton>
         <Button variant="secondary" size="sm" onClick={() => { void copy(); }}>
-          <Icon name="copy" />{copied.kind === 'done' ? 'Copied' : 'Copy'}
+          <Icon name="copy" />{copied?.isDone === true ? 'Copied' : 'Copy'}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function ByHand({ text }: { readonly text: string }) {
-  const id = useId();
-  return (
-    <div className="mt-2">
-      <label className="form-label" htmlFor={id}>This browser does not let us copy. Copy your text from here:</label>
-      <textarea
-        id={id}
-        className="form-control"
-        rows={4}
-        readOnly
-        autoComplete="off"
-        value={text}
-        onFocus={(event) => { event.currentTarget.select(); }}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
 import { Icon, type IconName } from '../../ui/icons/Icon';
 
@@ -20,13 +20,6 @@ export function Notice({ id, tone = 'info', icon = 'info', isLive = true, childr
       {actions === undefined ? null : <div className="toolrow">{actions}</div>}
     </div>
   );
-}
-
-/** A notice that the user can dismiss. */
-export function DismissibleNotice({ children }: { readonly children: ReactNode }) {
-  const [isRead, setRead] = useState(false);
-  if (isRead) return null;
-  return <Notice actions={<DismissButton onDismiss={() => { setRead(true); }} />}>{children}</Notice>;
 }
 
 export function DismissButton({ onDismiss }: { readonly onDismiss: () => void }) {

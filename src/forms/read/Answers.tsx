@@ -9,17 +9,16 @@ import { optionsOf } from '../fields/options';
 export function Answers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
   return (
     <dl className="answers mb-0">
-      {fields.map((field) => <Answer key={field.name} label={field.label} text={shownAnswer(field, state)} />)}
+      {fields.map((field) => {
+        const text = shownAnswer(field, state);
+        return (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd className={text === '' ? 'muted' : 'readonly'} translate="no">{text === '' ? 'Not answered' : text}</dd>
+          </div>
+        );
+      })}
     </dl>
-  );
-}
-
-function Answer({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={text === '' ? 'muted' : 'readonly'} translate="no">{text === '' ? 'Not answered' : text}</dd>
-    </div>
   );
 }
 

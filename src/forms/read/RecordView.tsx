@@ -49,7 +49,6 @@ export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E
 const unused = () => {};
 const nothingKept = () => null;
 
-/** The read-only view of a slot. */
 export function SlotRecord<E>({ slot: { Component, labels }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
   const latest = (name: string): FieldValue => state.values[name] ?? null;
   return (

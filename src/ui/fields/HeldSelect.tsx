@@ -1,20 +1,18 @@
-import { useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { listen } from '../../state/listen';
 
 /** Keys that change a closed list or a group of radios. The browser opens a list on Space and on Alt with an arrow. */
 export const moves = ({ key, altKey }: { readonly key: string; readonly altKey: boolean }): boolean =>
   !altKey && (key.startsWith('Arrow') || key.startsWith('Page') || key === 'Home' || key === 'End' || (key.length === 1 && key !== ' '));
 
-interface HeldSelectProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange'> {
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-}
-
 /**
  * A list in a table, which an accidental key does not change. Arrows and letters only show another option; Enter, a
  * press on an option and leaving the list choose it, Escape returns to the stored one.
  */
-export function HeldSelect({ value, onChoose, ...rest }: HeldSelectProps) {
+export function HeldSelect({ value, onChoose, ...rest }: Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}) {
   const [held, setHeld] = useState<string | null>(null);
   const isMoving = useRef(false);
   const choose = (chosen: string) => {
@@ -23,13 +21,12 @@ export function HeldSelect({ value, onChoose, ...rest }: HeldSelectProps) {
   };
 
   // A list that unmounts and a page that is hidden are left without a blur.
-  const leave = useRef(() => {});
-  useLayoutEffect(() => { leave.current = () => { if (held !== null) choose(held); }; });
+  const leave = useEffectEvent(() => { if (held !== null) choose(held); });
   useLayoutEffect(() => {
-    const stop = listen(window, { pagehide: () => { leave.current(); } });
+    const stop = listen(window, { pagehide: () => { leave(); } });
     return () => {
       stop();
-      leave.current();
+      leave();
     };
   }, []);
 
