@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useMemo, useState } from 'react';
+import { useEffect, useId, useRef, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate, Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { isProvider } from '../../domain/roles';
@@ -20,6 +20,7 @@ import type { PlanId } from '../../domain/planId';
 import type { ChasedPlan } from '../../shared/chasing/chasedPlan';
 import { findPupilOf } from '../../shared/chasing/findContacts';
 import { placeInTrail, useTrail } from '../../shared/chasing/pupilTrail';
+import { useRead } from '../../shared/load/useRead';
 import { Icon } from '../../ui/icons/Icon';
 
 /** The banner of the page's pupil above the page (001 section 2.11). The name is a link to the plan. */
@@ -81,17 +82,10 @@ function GoToAttendance() {
 /** The pupil of a row, or null until it is known, or if the row names none. */
 function useStep(plan: ChasedPlan | undefined): PlanId | null {
   const dispatch = useSessionDispatch();
-  const [found, setFound] = useState<{ readonly key: string; readonly pupilId: string } | null>(null);
-  useEffect(() => {
-    if (plan === undefined || plan.pupilId !== null) return undefined;
-    let isOver = false;
-    void dispatch(findPupilOf(plan)).then((pupil) => {
-      if (!isOver && pupil.kind === 'found') setFound({ key: plan.key, pupilId: pupil.pupilId });
-    });
-    return () => { isOver = true; };
-  }, [dispatch, plan]);
+  const read = useMemo(() => (plan === undefined || plan.pupilId !== null ? null : () => dispatch(findPupilOf(plan))), [dispatch, plan]);
+  const { found } = useRead(read);
   if (plan === undefined) return null;
-  const pupilId = plan.pupilId ?? (found?.key === plan.key ? found.pupilId : '');
+  const pupilId = plan.pupilId ?? (found?.kind === 'found' ? found.pupilId : '');
   return pupilId === '' ? null : { pupilId, dateOfMeeting: plan.dateOfMeeting };
 }
 

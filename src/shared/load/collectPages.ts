@@ -1,8 +1,9 @@
 import { range } from 'es-toolkit';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { pageTotals, type PageCounts } from '../../domain/pageTotals';
 import type { LoadState } from '../../ui/states/loadState';
 import { failureText } from './useLoad';
+import { useRead } from './useRead';
 
 /** One page of a list that the host pages; a number that it does not send is null. */
 export interface HostPage<Row> extends PageCounts {
@@ -21,7 +22,7 @@ const EVERY_PAGE = 100;
 const AT_ONCE = 4;
 
 /** The rows of the first pages, all of them if there are no more. At most four pages are requested at a time. */
-export async function collectPages<Row>(readPage: (page: number) => Promise<HostPage<Row>>, maxPages = EVERY_PAGE): Promise<Collected<Row>> {
+export async function collectPages<Row>(readPage: (page: number) => Promise<HostPage<Row>>): Promise<Collected<Row>> {
   const first = await readPage(1);
   const answers = [first];
   const size = first.rows.length;
@@ -31,7 +32,7 @@ export async function collectPages<Row>(readPage: (page: number) => Promise<Host
   const pages = size < LARGEST_PAGE ? first.totalPages ?? Math.ceil(total / Math.max(size, 1)) : counts.pages;
   // Without a count of the host the last page is the first that is not full.
   const isCounted = counts.pages === 1 || total > size;
-  const last = Math.min(isCounted ? pages : Infinity, maxPages);
+  const last = Math.min(isCounted ? pages : Infinity, EVERY_PAGE);
   for (let page = 2; page <= last; page += AT_ONCE) {
     const more = await Promise.all(range(page, Math.min(page + AT_ONCE, last + 1)).map(readPage));
     answers.push(...more);
@@ -46,34 +47,21 @@ interface PageRequest<Row> {
   readonly answer: () => Promise<HostPage<Row>>;
   readonly unsubscribe: () => void;
 }
-type ReadPage<Row> = (page: number) => PageRequest<Row>;
 
 /**
  * The rows of all pages of a list.
  * @param read the same function for as long as the same list is wanted, or null while none is
  */
-export function useAllPages<Row>(read: ReadPage<Row> | null): LoadState<Collected<Row>> {
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ readonly of: ReadPage<Row>; readonly attempt: number; readonly load: LoadState<Collected<Row>> } | null>(null);
-  useEffect(() => {
-    if (read === null) return undefined;
-    let isOver = false;
-    const held: PageRequest<Row>[] = [];
+export function useAllPages<Row>(read: ((page: number) => PageRequest<Row>) | null): LoadState<Collected<Row>> {
+  const { found, retry } = useRead(useMemo(() => (read === null ? null : async (signal: AbortSignal) => {
     const readPage = async (page: number): Promise<HostPage<Row>> => {
-      if (isOver) throw new Error('The page has been left');
+      if (signal.aborted) throw new Error('The page has been left');
       const running = read(page);
-      held.push(running);
+      signal.addEventListener('abort', running.unsubscribe);
       return running.answer();
     };
-    const show = (load: LoadState<Collected<Row>>) => { if (!isOver) setLoaded({ of: read, attempt, load }); };
-    collectPages(readPage).then(
-      (data) => { show({ status: 'ready', data, isRefreshing: false, stale: null }); },
-      (error: unknown) => { show({ status: 'failed', text: failureText(error), retry: () => { setAttempt((last) => last + 1); } }); },
-    );
-    return () => {
-      isOver = true;
-      for (const one of held) one.unsubscribe();
-    };
-  }, [read, attempt]);
-  return loaded !== null && loaded.of === read && loaded.attempt === attempt ? loaded.load : { status: 'loading' };
+    return collectPages(readPage).then((data) => ({ data }), (error: unknown) => ({ text: failureText(error) }));
+  }), [read]));
+  if (found === null) return { status: 'loading' };
+  return 'data' in found ? { status: 'ready', data: found.data, isRefreshing: false, stale: null } : { status: 'failed', text: found.text, retry };
 }

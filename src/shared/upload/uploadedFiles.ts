@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { HostFile } from '../../api/hostCall';
 import { schoolReportsCalls, schoolReportsApi } from '../../api/calls/schoolReports';
 import { hostApi, hostCallOf } from '../../api/hostApi';
 import { failureText } from '../load/useLoad';
+import { useRead } from '../load/useRead';
 import type { StatusText } from '../../ui/states/StatusLine';
 import { downloadStatus } from '../export/exportStatus';
 
@@ -26,25 +27,16 @@ const fileUrlApi = hostApi.injectEndpoints({
  */
 export function useFileUrl({ blobkey, filename }: { readonly blobkey: string; readonly filename: string }) {
   const [openUploadedFile] = fileUrlApi.useOpenUploadedFileMutation();
-  const [url, setUrl] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => {
-    let loaded: string | null = null;
-    let isGone = false;
-    void openUploadedFile({ blobkey, filename }).then(({ data, error }) => {
-      if (data === undefined) setTrouble(failureText(error));
-      else if (isGone) URL.revokeObjectURL(data);
-      else { loaded = data; setUrl(data); }
-    });
-    return () => {
-      isGone = true;
-      if (loaded !== null) URL.revokeObjectURL(loaded);
-    };
-  }, [openUploadedFile, blobkey, filename]);
-  return { url, trouble };
+  const { found } = useRead(useCallback(async (signal: AbortSignal) => {
+    const { data: url = null, error } = await openUploadedFile({ blobkey, filename });
+    const revoke = (): void => { if (url !== null) URL.revokeObjectURL(url); };
+    if (signal.aborted) revoke();
+    else signal.addEventListener('abort', revoke);
+    return { url, trouble: url === null ? failureText(error) : null };
+  }, [openUploadedFile, blobkey, filename]));
+  return found ?? { url: null, trouble: null };
 }
 
-/** Downloads an uploaded file, and tells how the last download ended. */
 export function useFileDownload() {
   const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
   const [status, setStatus] = useState<StatusText | null>(null);
