@@ -127,7 +127,7 @@ describe('another tab', () => {
     tell('formsRequested', '701');
     await waitFor(() => { expect(heard).toHaveLength(1); });
     close();
-    expect(heard).toEqual([{ kind: 'formsHere', userId: '701', titles: ['Case note'] }]);
+    expect(heard).toEqual([{ kind: 'formsHere', userId: '701', titles: ['Case note'], format: 1 }]);
   });
 });
 

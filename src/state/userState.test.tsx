@@ -36,7 +36,6 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'saving/savingSettings.ts': 'a setting',
   'saving/unsent/places.ts': 'where the drafts of the save queue belong, forgotten once they are sealed',
   'session/storage.ts': 'what the browser would not store; removeAllStored clears it',
-  'session/tabs.ts': 'the channel between tabs',
   'state/hostTime.ts': 'the clock of the host',
   'state/halfTyped.ts': 'which forms are mounted',
   'state/pageCovers.ts': 'how to close what covers the page',
