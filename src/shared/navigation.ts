@@ -5,6 +5,8 @@ import { landingPath } from './landingPath';
 export interface NavEntry {
   readonly label: string;
   readonly path: PlainPath;
+  /** The letter behind `g` that leads here. */
+  readonly key: string;
   /** Further paths under which the tab counts as active (S-244). */
   readonly also?: readonly string[];
 }
@@ -24,31 +26,30 @@ export function tabsOf(user: RoleAndSchool | null): readonly NavEntry[] | null {
   if (user === null || !hasPages(landing)) return null;
   const isAuthority = landing !== 'school';
   return [
-    ...(landingPath() === PATHS.home ? [{ label: 'Home', path: PATHS.home }] : []),
-    { label: 'My Pupils', path: PATHS.myPupils, also: PLAN_AND_PUPIL },
-    { label: 'Today', path: PATHS.today },
-    ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, also: STATUS_LISTS }] : []),
-    ...(isAuthority ? [{ label: 'Cohort', path: PATHS.cohort }] : []),
-    ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard }] : []),
-    { label: 'Annual Attendance', path: PATHS.annualAttendance },
+    ...(landingPath() === PATHS.home ? [{ label: 'Home', path: PATHS.home, key: 'h' }] : []),
+    { label: 'My Pupils', path: PATHS.myPupils, key: 'm', also: PLAN_AND_PUPIL },
+    { label: 'Today', path: PATHS.today, key: 't' },
+    ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, key: 's', also: STATUS_LISTS }] : []),
+    ...(isAuthority ? [{ label: 'Cohort', path: PATHS.cohort, key: 'c' }] : []),
+    ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard, key: 'd' }] : []),
+    { label: 'Annual Attendance', path: PATHS.annualAttendance, key: 'r' },
     ...(isProvider(user)
       ? [
-          { label: 'Data Extraction Status', path: PATHS.dataExtraction },
-          { label: 'Summary', path: PATHS.summary },
-          { label: 'Attendance', path: PATHS.attendanceCaller },
+          { label: 'Data Extraction Status', path: PATHS.dataExtraction, key: 'e' },
+          { label: 'Summary', path: PATHS.summary, key: 'u' },
+          { label: 'Attendance', path: PATHS.attendanceCaller, key: 'a' },
         ]
       : []),
     ...(isAuthority
       ? [
-          { label: 'Analysis', path: PATHS.analysis },
-          { label: 'Finance', path: PATHS.finance },
-          { label: 'Training', path: PATHS.training },
+          { label: 'Analysis', path: PATHS.analysis, key: 'y' },
+          { label: 'Finance', path: PATHS.finance, key: 'f' },
+          { label: 'Training', path: PATHS.training, key: 'i' },
         ]
       : []),
   ];
 }
 
-/** Whether the page at `pathname` belongs to this tab. */
 export function isActive({ path, also = [] }: NavEntry, pathname: string): boolean {
   const here = pathname.toLowerCase();
   return [path, ...also].some((root) => here === root.toLowerCase() || here.startsWith(`${root.toLowerCase()}/`));

@@ -2,28 +2,11 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSingleKeys } from '../../../shared/keys/singleKeys';
 import { useIsBuilt } from '../../../shared/ScreenLink';
-import { PATHS, type PlainPath } from '../../../routes/paths';
+import type { NavEntry } from '../../../shared/navigation';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { listen } from '../../../state/listen';
 import { keysOpen } from '../TopBar';
 import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
-
-/** The letter behind `g` for each tab of the top bar. */
-const PLACE_KEYS: Readonly<Partial<Record<PlainPath, string>>> = {
-  [PATHS.home]: 'h',
-  [PATHS.myPupils]: 'm',
-  [PATHS.today]: 't',
-  [PATHS.pepsDue]: 's',
-  [PATHS.cohort]: 'c',
-  [PATHS.dashboard]: 'd',
-  [PATHS.annualAttendance]: 'r',
-  [PATHS.dataExtraction]: 'e',
-  [PATHS.summary]: 'u',
-  [PATHS.attendanceCaller]: 'a',
-  [PATHS.analysis]: 'y',
-  [PATHS.finance]: 'f',
-  [PATHS.training]: 'i',
-};
 
 const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
 
@@ -33,15 +16,12 @@ const PLACE_WAIT_MS = 1500;
 const close = () => { keysOpen.set(false); };
 
 /** The keys of every page for people who work without a mouse, and the dialog that lists them. */
-export function PageKeys({ tabs }: { readonly tabs: readonly { readonly path: PlainPath; readonly label: string }[] }) {
+export function PageKeys({ tabs }: { readonly tabs: readonly NavEntry[] }) {
   const [isOn] = useSingleKeys();
   const isOpen = useSyncExternalStore(keysOpen.subscribe, keysOpen.get);
   const navigate = useNavigate();
   const isBuilt = useIsBuilt();
-  const places = useMemo(() => tabs.flatMap(({ path, label }) => {
-    const key = PLACE_KEYS[path];
-    return key === undefined || !isBuilt(path) ? [] : [{ key, path, label }];
-  }), [tabs, isBuilt]);
+  const places = useMemo(() => tabs.filter(({ path }) => isBuilt(path)), [tabs, isBuilt]);
   const goSince = useRef(-Infinity);
   useEffect(() => {
     const act = (key: string, isGo: boolean): boolean => {

@@ -41,7 +41,6 @@ const rowLinks = (): readonly HTMLElement[] =>
 
 export const hasRows = (): boolean => rowLinks().length > 0;
 
-/** Moves the focus to the pupil of the next or the previous row. */
 export function moveRow(by: 1 | -1): boolean {
   const links = rowLinks();
   const row = document.activeElement?.closest('tr') ?? null;
@@ -52,11 +51,11 @@ export function moveRow(by: 1 | -1): boolean {
   return links.length > 0;
 }
 
-const STEPS = { PageDown: 'Alt+PageDown', PageUp: 'Alt+PageUp' } as const;
+type StepKey = 'PageDown' | 'PageUp';
 
-const stepOf = (key: keyof typeof STEPS): HTMLElement | null => document.querySelector(`a[aria-keyshortcuts="${STEPS[key]}"]`);
+const stepOf = (key: StepKey): HTMLElement | null => document.querySelector(`a[aria-keyshortcuts="Alt+${key}"]`);
 
-export const hasStep = (key: keyof typeof STEPS): boolean => stepOf(key) !== null;
+export const hasStep = (key: StepKey): boolean => stepOf(key) !== null;
 
 /** Presses the link to the next or the previous pupil. Returns whether the key means that here, also where the list ends. */
 export function pressStep({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): boolean {
