@@ -14,35 +14,18 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
 import { countOf } from '../values/countOf';
 
-const TITLES: Record<LockReason, string> = {
-  expired: 'Sign in again to carry on',
-  idle: 'This page is locked',
-  elsewhere: 'You were signed out in another tab',
-  handedOver: 'This page is locked',
-  over: 'The kept plan is closed',
-  drafts: 'Restore unsaved changes',
-  kept: 'Open the plans kept on this computer',
-};
-
-function LockExplanation({ reason, changes, isAway }: { readonly reason: LockReason; readonly changes: number; readonly isAway: boolean }) {
-  const { minutes } = getConfig().idle;
-  const before = {
-    expired: isAway ? 'Sign in once there is a connection.' : 'Session expired. Please login again.',
-    idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
-    elsewhere: 'Sign in to carry on with this page.',
-    handedOver: 'A young person is using this computer. Enter your password to carry on.',
-    over: `A plan stays on this computer for ${KEPT_HOURS} hours. Sign in once there is a connection.`,
-    drafts: 'Your changes are kept on this computer, encrypted. Enter your password to restore them.',
-    kept: 'Enter your password to work with them until there is a connection again.',
-  }[reason];
-  if (changes === 0 || reason === 'drafts' || reason === 'kept') return <p className="mb-0">{before}</p>;
-  return (
-    <p className="mb-0">
-      {before} Nothing you typed is lost:{' '}
-      <strong>{countOf(changes, 'change')}</strong>{' '}
-      {changes === 1 ? 'is' : 'are'} kept and will be saved as soon as you are back.
-    </p>
-  );
+/** The title and the explanation of a lock. */
+function textsOf(reason: LockReason, isAway: boolean): readonly [title: string, text: string] {
+  const texts: Readonly<Record<LockReason, readonly [title: string, text: string]>> = {
+    expired: ['Sign in again to carry on', isAway ? 'Sign in once there is a connection.' : 'Session expired. Please login again.'],
+    idle: ['This page is locked', `It was not used for ${getConfig().idle.minutes} minutes. Enter your password to carry on.`],
+    elsewhere: ['You were signed out in another tab', 'Sign in to carry on with this page.'],
+    handedOver: ['This page is locked', 'A young person is using this computer. Enter your password to carry on.'],
+    over: ['The kept plan is closed', `A plan stays on this computer for ${KEPT_HOURS} hours. Sign in once there is a connection.`],
+    drafts: ['Restore unsaved changes', 'Your changes are kept on this computer, encrypted. Enter your password to restore them.'],
+    kept: ['Open the plans kept on this computer', 'Enter your password to work with them until there is a connection again.'],
+  };
+  return texts[reason];
 }
 
 /** Covers the page, which stays mounted: the same user continues, another user starts afresh. */
@@ -53,6 +36,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const isHere = getConfig().signIn.where === 'here';
 
   const { handedOver, isAway } = useSession();
+  const [title, text] = textsOf(reason, isAway);
   /** Has no effect where only the password opens the page. */
   const goOn = useCallback(() => { dispatch(lockLeft()); }, [dispatch]);
   const isYoungPersonsPage = handedOver !== null && reason === 'handedOver';
@@ -68,15 +52,24 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   return (
     <SubmissionContext value={submission}>
       <ModalLayer
-        title={TITLES[reason]}
+        title={title}
         hidesPage={hidesPage(reason)}
         onEscape={goOn}
         footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{carryOn}</SubmitButton> : null}</>}
       >
         {isHere ? <SubmitFailure /> : null}
-        <LockExplanation reason={reason} changes={changes} isAway={isAway} />
+        <p className="mb-0">
+          {text}
+          {changes === 0 || reason === 'drafts' || reason === 'kept' ? null : (
+            <>
+              {' '}Nothing you typed is lost:{' '}
+              <strong>{countOf(changes, 'change')}</strong>{' '}
+              {changes === 1 ? 'is' : 'are'} kept and will be saved as soon as you are back.
+            </>
+          )}
+        </p>
         {isHere ? (
-          <FormElement label={TITLES[reason]} autoComplete="on">
+          <FormElement label={title} autoComplete="on">
             <div>
               <label className="form-label" htmlFor={userName.id}>User name</label>
               <input id={userName.id} className="form-control" autoComplete="username" readOnly value={user.userName} />
