@@ -5,7 +5,7 @@ import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
 import { registerLoadFailed, registerMessages as says } from '../../messages/shell';
 import { ExportAction } from '../../shared/export/ExportButton';
-import { exportEmailed, exportFailed, exportRefused } from '../../shared/export/exportStatus';
+import { exportFailed } from '../../shared/export/exportStatus';
 import { useExportJob } from '../../shared/export/useExportJob';
 import { Page } from '../../shared/Page';
 import { readStored } from '../../session/storage';
@@ -109,13 +109,14 @@ function RegisterExport({ register: { filters, subSchools, session, marks: { cou
   const job = useExportJob(async () => {
     if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
       showToast(says.registerSessionMissing);
-      return exportRefused(says.registerSessionMissing.text);
+      return { tone: 'fail', text: says.registerSessionMissing.text };
     }
     await until(() => counts.get().open === 0, counts.subscribe, SETTLE_MS);
     const { error } = await exportRegister({
       ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools),
     });
-    return error === undefined ? exportEmailed(says.registerExported.text) : exportFailed('The register', error);
+    // The host's own message (S-419).
+    return error === undefined ? { tone: 'info', text: says.registerExported.text } : exportFailed('The register', error);
   });
   return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }

@@ -21,7 +21,6 @@ interface ExportButtonProps<K extends string> {
   readonly onRefused?: () => void;
 }
 
-/** Export, with the choices that this screen has. */
 export function ExportButton<K extends string>({ job, choices, label = 'Export', onRefused }: ExportButtonProps<K>) {
   const { start, isBusy } = job;
   const press = (choice: K) => {

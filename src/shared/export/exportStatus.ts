@@ -7,19 +7,12 @@ const exportSaved = (fileName: string): StatusText => ({ tone: 'good', text: `${
 export const exportFailed = (fileName: string, error: unknown): StatusText =>
   ({ tone: 'fail', text: `${fileName} was not exported. ${failureText(error)}` });
 
-/** The host sends the file by email, and its own message is shown (S-419). */
-export const exportEmailed = (text: string): StatusText => ({ tone: 'info', text });
-
-/** No request was sent, for the reason in the text. */
-export const exportRefused = (text: string): StatusText => ({ tone: 'fail', text });
-
 /** What the mutation of a download call resolves to: the name under which the file was saved, or why it was not. */
 interface FileEnd {
   readonly data?: string | undefined;
   readonly error?: unknown;
 }
 
-/** The outcome of a file that the host made. */
 export const exportStatus = (fileName: string, { data, error }: FileEnd): StatusText =>
   (data === undefined ? exportFailed(fileName, error) : exportSaved(data));
 

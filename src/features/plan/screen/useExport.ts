@@ -1,7 +1,7 @@
 import { planCommonApi } from '../../../api/calls/planCommon';
 import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
-import { exportRefused, exportStatus } from '../../../shared/export/exportStatus';
+import { exportStatus } from '../../../shared/export/exportStatus';
 import { type ExportJob, useExportJob } from '../../../shared/export/useExportJob';
 import type { UnitHandle } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
@@ -37,7 +37,7 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
     const reportName = reportOf(section, what);
     handle.flush();
     if (!await handle.settled(SETTLE_MS)) {
-      return exportRefused('Nothing was exported, because your last changes are not saved yet.');
+      return { tone: 'fail', text: 'Nothing was exported, because your last changes are not saved yet.' };
     }
     const params = {
       reportName,
