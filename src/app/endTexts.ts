@@ -1,4 +1,5 @@
 import { describeError, isCallError, type CallError } from '../api/callError';
+import { asObject, asText } from '../api/decode';
 import { findCall } from '../api/hostApi';
 import { getConfig } from '../config/config';
 import { withHostText, type Message } from '../messages/message';
@@ -7,14 +8,10 @@ import { isLoad, type CallEnd } from './toastListener';
 
 /** A whole record whose save got an unclear response is read back before a message is shown, since it may be saved. */
 function isReadBack(error: CallError, args: unknown): boolean {
-  return error.kind === 'unclear' && typeof args === 'object' && args !== null && 'record' in args;
+  return error.kind === 'unclear' && 'record' in asObject(args);
 }
 
-function responseText(payload: unknown): string {
-  if (typeof payload === 'string') return payload;
-  if (typeof payload !== 'object' || payload === null || !('successmessage' in payload)) return '';
-  return typeof payload.successmessage === 'string' ? payload.successmessage : '';
-}
+const responseText = (payload: unknown): string => (typeof payload === 'string' ? payload : asText(asObject(payload)['successmessage']));
 
 /** The specified text for how this call ended, or null where the specifications give none. */
 export function textOfEnd({ type, payload, meta: { arg } }: CallEnd): Message | null {

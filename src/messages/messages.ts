@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import { planMessages } from './plan';
 import { attendanceMessages, caseNoteMessages, documentMessages, exclusionMessages, pupilMessages } from './record';
 import { sharedMessages } from './shared';
@@ -19,12 +20,7 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-let texts: ReadonlySet<string> | null = null;
+const successTexts = once(() => new Set(Object.values(messages).flatMap(({ tone, text }) => (tone === 'good' ? [text] : []))));
 
 /** Whether the text is one of the specified success messages, which a host may send alone in response to a save. */
-export function isSpecifiedText(text: string): boolean {
-  texts ??= new Set(
-    Object.values(messages).flatMap((message) => ('tone' in message && message.tone === 'good' ? [message.text] : [])),
-  );
-  return texts.has(text);
-}
+export const isSpecifiedText = (text: string): boolean => successTexts().has(text);

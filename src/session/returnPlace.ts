@@ -25,26 +25,17 @@ function isPathOfOurs(path: string): boolean {
   return !plain.split('/').includes('..');
 }
 
-function textOf(from: unknown): string | null {
-  if (typeof from === 'string') return from;
-  if (typeof from !== 'object' || from === null || !('pathname' in from)) return null;
-  const { pathname, search = '', hash = '' } = from as { pathname: unknown; search?: unknown; hash?: unknown };
-  if (typeof pathname !== 'string' || typeof search !== 'string' || typeof hash !== 'string') return null;
-  return `${pathname}${search}${hash}`;
-}
-
 /**
  * Where to go after signing in: the page that the user came from, if it is a path of this application. Never another
  * origin, and never the sign-in itself.
- * @param from a path, or a location as the router gives it; anything else is refused
+ * @param from a path; anything else is refused
  * @returns path, query and hash below the context path, or null
  */
 export function safePlace(from: unknown): string | null {
-  const text = textOf(from);
-  if (text === null || hasControls(text) || text.includes('\\')) return null;
-  const path = /^[^?#]*/.exec(text)?.[0] ?? '';
+  if (typeof from !== 'string' || hasControls(from) || from.includes('\\')) return null;
+  const path = /^[^?#]*/.exec(from)?.[0] ?? '';
   if (!isPathOfOurs(path)) return null;
-  const resolved = new URL(text, window.location.origin);
+  const resolved = new URL(from, window.location.origin);
   if (resolved.origin !== window.location.origin || resolved.pathname.toLowerCase() === LOGIN) return null;
   return `${resolved.pathname}${resolved.search}${resolved.hash}`;
 }

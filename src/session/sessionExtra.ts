@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/axiosBaseQuery';
-import type { KeptAnswers } from '../api/keptAnswers';
 import type { hostApi } from '../api/hostApi';
+import type { Closed, Kept } from '../saving/journal/keptAnswers';
 import type { KeyHolder } from './keyHolder';
 import type { SessionState } from './sessionSlice';
 
@@ -15,12 +15,6 @@ export interface UnsavedWork {
   }[];
   /** How many records have drafts that only the user's password opens. */
   readonly sealed: number;
-}
-
-interface KeptPlan {
-  readonly user: Readonly<Record<string, string>>;
-  readonly answers: KeptAnswers;
-  readonly until: number;
 }
 
 /** What the session needs of the save queue. The app passes it in, so that this folder does not import the queue. */
@@ -48,14 +42,13 @@ export interface SessionSaving {
   readonly unsealWith: (userId: string, password: string) => Promise<void>;
   readonly rememberPassword: (userId: string, password: string) => Promise<void>;
   /** What the user of this name has kept on this computer, if the password is theirs. */
-  readonly openKept: (userName: string, password: string) => Promise<readonly KeptPlan[] | 'none' | 'over' | 'turnedBack'>;
+  readonly openKept: (userName: string, password: string) => Promise<readonly Pick<Kept, 'user' | 'answers' | 'until'>[] | Closed>;
   /** The host cannot be reached: records open from what is kept, and nothing is sent until `signedIn`. */
   readonly away: () => Promise<void>;
   /** How many changes the host has not acknowledged. */
   readonly unsentChanges: () => number;
 }
 
-/** The extra argument of every thunk. */
 export interface SessionExtra extends ApiExtra {
   readonly key: KeyHolder;
   readonly saving: SessionSaving;

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit';
 import { getConfig } from '../../config/config';
 import { choicesOr } from '../../config/overrides';
 import { CODE_BOOK, EDIT_CODES, findCode, isWithdrawn, type AttendanceGroup } from '../../domain/attendance/codeBook';
@@ -21,26 +22,18 @@ function describe(code: string, isEnded: boolean): GridCode {
 /** What can be entered: the specified edit list, or the council's (B-108). The blank clears a cell. */
 export const ENTERED_CODES: readonly string[] = ['', ...choicesOr('attendanceCodes', EDIT_CODES).map(({ value }) => value).filter((code) => code !== '')];
 
-const described = new Map<string, GridCode>();
-
 /** A code is described once, so that its cells stay equal. */
-function describeOnce(code: string, isEnded: boolean): GridCode {
-  const key = `${code} ${String(isEnded)}`;
-  const known = described.get(key) ?? describe(code, isEnded);
-  described.set(key, known);
-  return known;
-}
+const [asInUse, asEnded] = [memoize((code: string) => describe(code, false)), memoize((code: string) => describe(code, true))];
 
-/** The attendance codes for a grid and the legend. */
 export const ATTENDANCE_CODES: GridCodes = {
-  describe: (code) => describeOnce(code, true),
+  describe: (code) => asEnded(code),
   choices: ENTERED_CODES.map((code) => describe(code, true)),
   fit: (code, { short }) => codeInSession(code, short === 'AM'),
 };
 
 /** The same for the cells of a grid: a code is flagged only if it had been withdrawn in the week in which it stands. */
 export const attendanceCodesOn = (dayAt: (cell: CellId) => string): GridCodes =>
-  ({ ...ATTENDANCE_CODES, describe: (code, cell) => describeOnce(code, cell === undefined || isWithdrawn(code, dayAt(cell))) });
+  ({ ...ATTENDANCE_CODES, describe: (code, cell) => (cell === undefined || isWithdrawn(code, dayAt(cell)) ? asEnded : asInUse)(code) });
 
 const TITLES: Readonly<Record<AttendanceGroup, string>> = {
   present: 'Present and related', authorised: 'Authorised absence', unauthorised: 'Unauthorised absence', neither: 'Administrative',

@@ -25,7 +25,6 @@ function TypedText({ form: { entry }, whole }: { readonly form: KeptForm; readon
   );
 }
 
-/** The buttons to reopen or discard a form that was typed and not sent. */
 export function UnsentFormButtons({ form }: { readonly form: KeptForm }) {
   const { title, of, address } = form.place;
   const whole = of === '' ? title : `${title}, ${of}`;

@@ -4,7 +4,7 @@ import { isFormPlace, type KeptForm } from '../../forms/kept/keptForm';
 import { lookForForms } from '../../forms/kept/formPage';
 import { keptForms } from '../../forms/kept/keptForms';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
-import { createListeners } from '../../state/listeners';
+import { createUserState } from '../../state/userState';
 
 type Units = typeof import('../../saving/units');
 
@@ -22,19 +22,16 @@ export interface Unsent {
 
 const NOTHING: Unsent = { records: [], sealed: 0, forms: [] };
 
-let shown: Unsent = NOTHING;
+const shown = createUserState('unsent work of every page', NOTHING);
 let userId: string | null = null;
 let units: Units | null = null;
 let onDisk: Omit<Unsent, 'forms'> = NOTHING;
 let stop = (): void => undefined;
 let resume: (() => void) | null = null;
-const listeners = createListeners();
 
 function show(next: Unsent): void {
   // Keeps the same object while nothing has changed, so that a key press re-renders nothing.
-  if (JSON.stringify(next) === JSON.stringify(shown)) return;
-  shown = next;
-  listeners.notify();
+  if (JSON.stringify(next) !== JSON.stringify(shown.get())) shown.set(next);
 }
 
 const idOf = ({ key }: UnsentRecord): string => key.records.join();
@@ -42,11 +39,11 @@ const idOf = ({ key }: UnsentRecord): string => key.records.join();
 function showRecords(): void {
   const own = units?.pageRegistry().heldUp().filter(({ key }) => key.userId === userId) ?? [];
   const live = new Set(units?.pageRegistry().liveIds() ?? []);
-  show({ ...shown, records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed });
+  show({ ...shown.get(), records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed });
 }
 
 function showForms(): void {
-  show({ ...shown, forms: keptForms.get().filter(({ key }) => key.userId === userId) });
+  show({ ...shown.get(), forms: keptForms.get().filter(({ key }) => key.userId === userId) });
 }
 
 keptForms.subscribe(showForms);
@@ -91,13 +88,13 @@ export function forgetUnsent(): void {
   show(NOTHING);
 }
 
-export const subscribeToUnsent = listeners.subscribe;
+export const subscribeToUnsent = shown.subscribe;
 
 /**
  * @example const { records, sealed } = useUnsent();
  * // records[0].changes, records[0].place?.title, records[0].place?.of, records[0].place?.address
  */
-export const useUnsent = (): Unsent => useSyncExternalStore(subscribeToUnsent, () => shown);
+export const useUnsent = (): Unsent => useSyncExternalStore(shown.subscribe, shown.get);
 
 /** Retries the records of this page, and opens the drafts on this computer again. */
 export function tryUnsentNow(): void {
@@ -112,7 +109,7 @@ export function resumeBy(open: () => void): void {
 
 /** A change waits because the host is unreachable or returns an error. */
 export function isHostUnreachable(): boolean {
-  return shown.records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
+  return shown.get().records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
 }
 
 /** The host seems reachable again. */

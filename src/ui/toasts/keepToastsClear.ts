@@ -1,3 +1,4 @@
+import { range } from 'es-toolkit';
 import { listen } from '../../state/listen';
 import { lastPress } from './lastPress';
 
@@ -101,11 +102,7 @@ const covered = (one: Box, other: Box): number =>
   * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
 /** Numbers from `first` on, in steps, with both ends. */
-function between(first: number, last: number, step: number): readonly number[] {
-  if (last <= first) return [first];
-  const count = Math.ceil((last - first) / step);
-  return [...Array.from({ length: count }, (_, at) => first + at * step), last];
-}
+const between = (first: number, last: number, step: number): readonly number[] => [...range(first, last, step), Math.max(first, last)];
 
 /**
  * The free place for toasts that is nearest to their usual one, or the place that covers least if none is free.
