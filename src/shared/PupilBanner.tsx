@@ -18,9 +18,6 @@ export function bannerText(value: string): string {
   return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')} ...` : text;
 }
 
-/** What is known of the pupil of the page. */
-type BannerPupil = Pick<PupilContext, 'fullname' | 'schoolName' | 'dateOfMeeting' | 'termOfPep' | 'classYear'>;
-
 const BLANK = '–';
 
 /**
@@ -28,7 +25,7 @@ const BLANK = '–';
  * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
  */
 export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }: {
-  readonly pupil: BannerPupil | null;
+  readonly pupil: Pick<PupilContext, 'fullname' | 'schoolName' | 'dateOfMeeting' | 'termOfPep' | 'classYear'> | null;
   readonly nameId?: string | undefined;
   /** A pupil is chosen, but not loaded yet. */
   readonly isLoading?: boolean;

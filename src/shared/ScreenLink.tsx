@@ -22,14 +22,12 @@ export function useScreenAddresses(): ScreenAddresses {
   );
 }
 
-interface ScreenLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+/** A link to a screen of ours; plain text if that screen does not exist. */
+export const ScreenLink = memo(function ScreenLink({ to, children, className, ...rest }: Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
   readonly to: string;
   /** Stored with the history entry, see routes/backTo.ts. */
   readonly state?: unknown;
-}
-
-/** A link to a screen of ours; plain text if that screen does not exist. */
-export const ScreenLink = memo(function ScreenLink({ to, children, className, ...rest }: ScreenLinkProps) {
+}) {
   const isBuilt = useIsBuilt();
   if (!isBuilt(to)) return <span className={className}>{children}</span>;
   return <Link to={to} className={className} {...rest}>{children}</Link>;

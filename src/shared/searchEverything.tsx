@@ -3,9 +3,6 @@ import { createUserState } from '../state/userState';
 
 const searchText = createUserState<string | null>('a text for the search over everything', null);
 
-/** Opens the search over all pupils and pages with this text in it. */
-const searchEverything = (text: string): void => { searchText.set(text); };
-
 /** The top bar has the search, and opens it. */
 export const onSearchEverything = (open: (text: string) => void): (() => void) =>
   searchText.subscribe(() => {
@@ -18,7 +15,7 @@ export const onSearchEverything = (open: (text: string) => void): (() => void) =
 /** Searches all pupils for the same word, for a list without a match. */
 export function SearchEverythingButton({ text }: { readonly text: string }) {
   return (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => { searchEverything(text); }}>
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => { searchText.set(text); }}>
       Search all pupils for “{text}”
     </Button>
   );

@@ -14,8 +14,8 @@ import type { ChasedPlan } from './chasedPlan';
 import { CopyButton } from './CopyButton';
 import { findContactsOf, type FoundContacts } from './findContacts';
 import { MessageList, MessageToAll } from './MessageList';
-import { FILLED, RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
-import { unknownIn } from './placeholders';
+import { RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
+import { PLACEHOLDERS, unknownIn } from './placeholders';
 import { useSentLog } from './sentLog';
 import { countOf } from '../../values/countOf';
 import './chasing.css';
@@ -51,7 +51,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
   const [roles, setRoles] = useState<readonly RecipientRole[]>(['designatedTeacher']);
   const [isOne, setOne] = useState(false);
   const { recipients, without } = recipientsOf(found, roles);
-  const unknown = unknownIn(`${template.subject} ${template.body}`, FILLED);
+  const unknown = unknownIn(`${template.subject} ${template.body}`, PLACEHOLDERS);
   const isReady = !isBusy && stored.status !== 'loading' && recipients.length > 0;
   return (
     <div className="stack">

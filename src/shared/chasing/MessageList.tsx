@@ -8,12 +8,14 @@ import { noteSent } from './sentLog';
 /** Where this client is, as a mail needs it. */
 const useSite = (): string => window.location.origin + useHref('/').replace(/\/$/, '');
 
-/** A message for each recipient, opened one by one: a browser opens one mail window for each press. */
-export function MessageList({ recipients, template, userName }: {
+interface MessagesProps {
   readonly recipients: readonly Recipient[];
   readonly template: Template;
   readonly userName: string;
-}) {
+}
+
+/** A message for each recipient, opened one by one: a browser opens one mail window for each press. */
+export function MessageList({ recipients, template, userName }: MessagesProps) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const site = useSite();
   const next = recipients.find(({ address }) => !opened.includes(address)) ?? recipients[0];
@@ -58,11 +60,7 @@ export function MessageList({ recipients, template, userName }: {
 }
 
 /** One message in which no recipient sees the others. */
-export function MessageToAll({ recipients, template, userName }: {
-  readonly recipients: readonly Recipient[];
-  readonly template: Template;
-  readonly userName: string;
-}) {
+export function MessageToAll({ recipients, template, userName }: MessagesProps) {
   const site = useSite();
   const [only] = recipients;
   const isToOne = recipients.length === 1;
@@ -101,5 +99,4 @@ function MessagePreview({ message: { subject, body } }: { readonly message: Temp
   );
 }
 
-/** A message as text for a mail program's window. */
 const textOf = ({ subject, body }: Template): string => `${subject}\n\n${body}`;

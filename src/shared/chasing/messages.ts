@@ -29,9 +29,6 @@ export interface Template {
 /** Mail programs and browsers cut longer links off. */
 export const LONGEST_LINK = 2000;
 
-/** The words in braces that are filled in here. */
-export const FILLED = ['pupilName', 'schoolName', 'dateOfMeeting', 'termOfPep', 'designatedTeacher', 'userName'].map((value) => ({ value }));
-
 const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/;
 
 /** The addresses of a contact field: people type two into one, or a name before it, as mail programs copy it. */
@@ -64,9 +61,7 @@ export function recipientsOf(found: readonly FoundContacts[], roles: readonly Re
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-type Facts = Readonly<Record<string, readonly string[]>>;
-
-const factsOf = (recipients: readonly Recipient[], userName: string): Facts => {
+const factsOf = (recipients: readonly Recipient[], userName: string): Readonly<Record<string, readonly string[]>> => {
   const about = recipients.flatMap((one) => one.about);
   const different = (texts: readonly string[]) => uniq(texts.map((text) => text.trim()).filter((text) => text !== ''));
   return {
@@ -114,7 +109,6 @@ export function messageTo(recipient: Recipient, template: Template, userName: st
   return { subject, body: [body, ...recipient.about.map((one) => linesOf(one, site))].filter((text) => text !== '').join('\n\n') };
 }
 
-/** The one message for several recipients, in general words. */
 export function messageToAll(recipients: readonly Recipient[], template: Template, userName: string): Template {
   const facts = factsOf(recipients, userName);
   return filled(template, (name) => {

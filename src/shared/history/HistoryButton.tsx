@@ -59,19 +59,16 @@ function HistoryDialog({ title, pupilId, source, onClose }: {
       footer={<Button variant="secondary" onClick={onClose}>Close</Button>}
     >
       <Loaded state={history} failed="The history could not be loaded" skeleton={<p>Loading</p>}>
-        {(table) => <Rows title={title} table={table} />}
+        {({ heads, rows }) => (rows.length === 0 ? <p>No earlier values are recorded.</p>
+          : <DataTable label={title} fitsPhone columns={heads.map(columnOf)} rows={rows} rowKey={(_, index) => String(index)} />)}
       </Loaded>
     </Dialog>
   );
 }
 
-function Rows({ title, table: { heads, rows } }: { readonly title: string; readonly table: HistoryTable }) {
-  if (rows.length === 0) return <p>No earlier values are recorded.</p>;
-  const columns = heads.map((header, at): Column<readonly string[]> => {
-    const text = (cells: readonly string[]): string => cells[at] ?? '';
-    return { key: header, header, text, cell: (cells) => (text(cells) === '' ? '' : <span dir="auto">{text(cells)}</span>) };
-  });
-  return <DataTable label={title} fitsPhone columns={columns} rows={rows} rowKey={(_, index) => String(index)} />;
+function columnOf(header: string, at: number): Column<readonly string[]> {
+  const text = (cells: readonly string[]): string => cells[at] ?? '';
+  return { key: header, header, text, cell: (cells) => (text(cells) === '' ? '' : <span dir="auto">{text(cells)}</span>) };
 }
 
 const FIELD_HEADS = ['Field', 'Year Group', 'Created Date'];
@@ -80,7 +77,6 @@ const NAME_HEADS = ['Name', 'Date'];
 const SCHOOL = 'school';
 const SCHOOL_HEADS = ['ID', 'Name', 'Date'];
 
-/** The history of one field, contact or school, read when its dialog opens. */
 function useHistory(pupilId: string, source: HistorySource): LoadState<HistoryTable> {
   const { schoolId } = useSessionUser();
   const isField = source.kind === 'field';

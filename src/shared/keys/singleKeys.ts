@@ -34,12 +34,7 @@ export function useSingleKeys(): readonly [boolean, (isOn: boolean) => void] {
   return [now ?? areOn(userId), change];
 }
 
-interface ListedKey {
-  readonly shown: string;
-  readonly does: string;
-}
-
-const NONE: readonly ListedKey[] = [];
+const NONE: readonly { readonly shown: string; readonly does: string }[] = [];
 
 /** The keys of the plan section that is open, for the list of keys. */
 export const sectionKeys = createUserState('the keys of the open section', NONE);

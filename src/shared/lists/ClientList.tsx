@@ -32,7 +32,6 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   /** Names the table and its CSV file. */
   readonly label: string;
   readonly load: LoadState<readonly Row[]>;
-  /** e.g. "The list could not be loaded". */
   readonly failed: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row, index: number) => string;
@@ -102,9 +101,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
         search={<SearchBox value={state.search} pauseMs={0} label={`Search ${searched}`} onSearch={(search) => { change({ search }); }} />}
         tools={<>{filters.map((filter) => <Filter key={filter.name} filter={filter} load={load} list={list} />)}{tools}</>}
         menu={<ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />}
-        filters={state.filters}
-        defaults={defaults.filters}
-        onClear={() => { change({ filters: defaults.filters }); }}
+        list={list}
       />
       {planOf === undefined || load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
         <ChosenRows selection={selection} planOf={planOf} matching={found.all} view={view} />
@@ -153,7 +150,6 @@ function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { nam
   return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={choose} />;
 }
 
-/** The bar of the selected rows of a list that the host sends whole. */
 function ChosenRows<Row>({ selection: { chosen, choose, clear }, planOf, matching, view }: {
   readonly selection: RowSelection<Row>;
   readonly planOf: (row: Row) => ChasedPlan;

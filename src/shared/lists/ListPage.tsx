@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Page } from '../Page';
 import { ClientList, type ClientListProps } from './ClientList';
 
-type ListPageProps<Row, F extends Readonly<Record<string, string>>> = Omit<ClientListProps<Row, F>, 'label'> & {
+export function ListPage<Row, F extends Readonly<Record<string, string>>>({
+  title, label = title, pageActions, pageClass, children, ...list
+}: Omit<ClientListProps<Row, F>, 'label'> & {
   readonly title: string;
   /** Names the table where the title would not. */
   readonly label?: string;
@@ -10,11 +12,7 @@ type ListPageProps<Row, F extends Readonly<Record<string, string>>> = Omit<Clien
   readonly pageClass?: string;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
-};
-
-export function ListPage<Row, F extends Readonly<Record<string, string>>>({
-  title, label = title, pageActions, pageClass, children, ...list
-}: ListPageProps<Row, F>) {
+}) {
   return (
     <Page title={title} actions={pageActions} {...(pageClass === undefined ? {} : { className: pageClass })}>
       <ClientList {...list} label={label} />

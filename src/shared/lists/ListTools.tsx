@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { CARDS, useMediaQuery } from '../../ui/page/useMediaQuery';
+import type { List } from '../../ui/table/useListState';
 import './lists.css';
 
 /** More filters than this would take a second line of the bar, on a phone a third. */
@@ -8,13 +9,11 @@ const MAX_IN_BAR = 4;
 const MAX_ON_PHONE = 2;
 
 /** The bar of a list: search, filters and the view menu in one line. Many filters fold into a second row. */
-export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, filters, defaults, onClear }: {
+export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, list: { state: { filters }, defaults: { filters: defaults }, change } }: {
   readonly search: ReactNode;
   readonly tools: ReactNode;
   readonly menu: ReactNode;
-  readonly filters: F;
-  readonly defaults: F;
-  readonly onClear: () => void;
+  readonly list: List<F>;
 }) {
   const id = useId();
   const names = Object.keys(defaults);
@@ -34,7 +33,7 @@ export function ListTools<F extends Readonly<Record<string, string>>>({ search, 
       </div>
       <div id={id} className="toolrow folded-tools" hidden={!isOpen}>
         {tools}
-        {set === 0 ? null : <Button variant="link" size="sm" onClick={onClear}>Clear filters</Button>}
+        {set === 0 ? null : <Button variant="link" size="sm" onClick={() => { change({ filters: defaults }); }}>Clear filters</Button>}
       </div>
     </>
   );

@@ -7,7 +7,6 @@ import type { Column } from '../../ui/table/column';
 import { requestFile } from '../../api/download';
 import { csvOf } from '../../ui/table/csv';
 
-/** Downloads rows as a CSV file, named after `label`. */
 export function saveCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], label: string): void {
   const save = requestFile();
   void csvOf(columns, rows).then((blob) => save({ blob, headers: {} }, `${label}.csv`));
@@ -59,7 +58,6 @@ function writePrefs(userId: string, list: string, { density, hidden, views, page
   }
 }
 
-/** This user's preferences for this list, on this computer. */
 export function useListPrefs(list: string): readonly [ListPrefs, (change: Partial<ListPrefs>) => void] {
   const { userId } = useSessionUser();
   const [prefs, setPrefs] = useState(() => readPrefs(userId, list));

@@ -29,9 +29,6 @@ interface SendNew<Row> extends Send<Row> {
   readonly isLike?: (row: Row) => boolean;
 }
 
-/** A row that a form adds or changes. */
-type SendRow<Row> = SendChange<Row> & Required<Pick<SendNew<Row>, 'isLike'>>;
-
 export interface ServerListOptions<Row> {
   /** Names the list, so that its writes keep their order: `caseNotes:1042`. */
   readonly name: string;
@@ -140,7 +137,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
   };
 
   /** A blank id adds the row, any other changes it. */
-  const save = (id: string, work: SendRow<Row>): Promise<SubmitOutcome> => (id === '' ? add(work) : change(id, work));
+  const save = (id: string, work: SendChange<Row> & Required<Pick<SendNew<Row>, 'isLike'>>): Promise<SubmitOutcome> => (id === '' ? add(work) : change(id, work));
 
   /** Opens the confirmation, deletes, and moves the focus to the row that takes its place, not to its Delete. */
   const remove = async (row: Row): Promise<void> => {
@@ -206,20 +203,15 @@ function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row
   return { prepare, forget };
 }
 
-interface LoadedListOptions<Answer, Row> extends Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> {
-  readonly load: LoadState<Answer>;
-  /** The rows in a response. */
-  readonly rowsIn: (answer: Answer) => readonly Row[];
-  /** Sends the same call again: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`. */
-  readonly read: Parameters<typeof readFresh<Answer>>[0];
-}
-
 const NO_ROWS: readonly never[] = [];
 
 /** A list that one call returns whole: its load for the table, and its rows for what the user does with one of them. */
-export function useLoadedList<Answer, Row>(
-  { load, rowsIn, read, ...options }: LoadedListOptions<Answer, Row>,
-) {
+export function useLoadedList<Answer, Row>({ load, rowsIn, read, ...options }: Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> & {
+  readonly load: LoadState<Answer>;
+  readonly rowsIn: (answer: Answer) => readonly Row[];
+  /** Sends the same call again: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`. */
+  readonly read: Parameters<typeof readFresh<Answer>>[0];
+}) {
   const list = mapLoad(load, rowsIn);
   const rows = useServerList<Row>({
     ...options,

@@ -31,18 +31,14 @@ export function PlanDialog({ title, row, load, onClose, children }: {
           </EmptyState>
         )}
       >
-        {(found) => (found.kind === 'found' ? children(found.plan) : <SeveralPupils onLeave={onClose} />)}
+        {(found) => (found.kind === 'found' ? children(found.plan) : (
+          // The row may belong to either pupil, so neither pupil's answers are shown.
+          <p className="mb-0">
+            Several pupils have this name, with a plan of the same date. Choose the right one
+            in <ScreenLink to={PATHS.myPupils} onClick={onClose}>My Pupils</ScreenLink>, by UPN.
+          </p>
+        ))}
       </Loaded>
     </Dialog>
-  );
-}
-
-/** The row may belong to either pupil, so neither pupil's answers are shown. */
-function SeveralPupils({ onLeave }: { readonly onLeave: () => void }) {
-  return (
-    <p className="mb-0">
-      Several pupils have this name, with a plan of the same date. Choose the right one
-      in <ScreenLink to={PATHS.myPupils} onClick={onLeave}>My Pupils</ScreenLink>, by UPN.
-    </p>
   );
 }

@@ -8,8 +8,6 @@ import { useLoad } from '../load/useLoad';
 import { asPupilRow, type PupilRow } from '../pupils/pupilRow';
 import { yearOf } from '../../domain/phase';
 
-type Plan = Pick<PepStatusRow, 'pupilFullName' | 'classYear' | 'dateOfMeeting' | 'termOfPep'>;
-
 /** The words of a name in a fixed order: 'Rahmani, Noor' is 'Noor Rahmani'. */
 export const nameKey = (name: string): string => name.toLowerCase().split(/[\s,]+/).filter((word) => word !== '').sort().join(' ');
 const sameYear = (one: string, other: string): boolean =>
@@ -19,7 +17,7 @@ const sameYear = (one: string, other: string): boolean =>
  * Whether a plan of My Pupils may be the one of a status list, whose rows carry no id that the contract names: the
  * same whole name, year group, date and term. Two pupils can share all four, and then no plan may be shown.
  */
-export function samePlan(row: StatusRow, plan: Plan): boolean {
+export function samePlan(row: StatusRow, plan: Pick<PepStatusRow, 'pupilFullName' | 'classYear' | 'dateOfMeeting' | 'termOfPep'>): boolean {
   const { yearGroup, dateOfPep, termOfPep } = row;
   return plan.dateOfMeeting.trim() === dateOfPep.trim()
     && plan.termOfPep.trim() === termOfPep.trim()

@@ -20,9 +20,6 @@ export function StatusBadge({ status }: { readonly status: string }) {
   return <span className={`badge ${TONES[status] ?? ''}`}><Icon name={list.icon} />{status}</span>;
 }
 
-/** Called for a plain click on a name; `cell` is where the focus returns. */
-type OpenPlan = (row: StatusRow, cell: string) => void;
-
 /** My Pupils with this term and status, which opens in a new tab, since the row has no id of the plan. */
 function addressInMyPupils({ termOfPep, pepStatus }: StatusRow): string {
   const query = new URLSearchParams();
@@ -31,8 +28,11 @@ function addressInMyPupils({ termOfPep, pepStatus }: StatusRow): string {
   return `${PATHS.myPupils}?${query.toString()}`;
 }
 
-/** The nine columns of a list of plans (S-156). The name opens the plan; rows have no known id, so nothing else does (S-157). */
-export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: OpenPlan): readonly Column<StatusRow>[] {
+/**
+ * The nine columns of a list of plans (S-156). The name opens the plan; rows have no known id, so nothing else does (S-157).
+ * @param onOpen called for a plain click on a name; `cell` is where the focus returns
+ */
+export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: (row: StatusRow, cell: string) => void): readonly Column<StatusRow>[] {
   /** The surname repeats the link of the first name, so it is not a second tab stop. */
   const name = (part: 'firstName' | 'surname') => (row: StatusRow) => {
     const text = row[part].trim();
