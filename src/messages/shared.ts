@@ -49,10 +49,7 @@ export const deleteQuestion: Confirmation = {
   no: 'Cancel',
 };
 
-const quoted = (titles: readonly string[]): string => {
-  const each = titles.map((title) => `“${title}”`);
-  return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`;
-};
+const quoted = (titles: readonly string[]): string => new Intl.ListFormat('en-GB').format(titles.map((title) => `“${title}”`));
 
 /** Leaving or closing forms whose answers cannot be kept. */
 export const leaveQuestion = (titles: readonly string[]): Confirmation => ({
