@@ -1,6 +1,5 @@
 export type Phase = 'eyfs' | 'primary' | 'secondary' | 'post16';
 
-/** The names of the phases for the user. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = { eyfs: 'Early years', primary: 'Primary', secondary: 'Secondary', post16: 'Post-16' };
 
 const LAST_YEAR: readonly (readonly [last: number, phase: Phase])[] = [[6, 'primary'], [11, 'secondary'], [16, 'post16']];
@@ -28,10 +27,4 @@ export function phaseOf(classYear: string): Phase | null {
 export function phaseNameOf(classYear: string): string {
   const phase = phaseOf(classYear);
   return phase === null ? '' : PHASE_NAMES[phase];
-}
-
-/** @internal For the comparison of hosts. Y12, Y13 and Y14 only: Y15 and Y16 are post-16 too, but ask for type SSA (S-343, S-344). */
-export function isKs5(classYear: string): boolean {
-  const year = schoolYear(classYear);
-  return year !== null && year >= 12 && year <= 14;
 }

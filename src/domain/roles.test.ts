@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { loadConfig } from '../config/config';
 import { isMeetingDateMissing } from './meetingDate';
-import { isKs5, phaseOf, yearOf } from './phase';
+import { phaseOf, yearOf } from './phase';
 import {
   findRoleName, hasAttendanceRoutes, hidesAttendanceTabs, isProvider, landingFor, mayOpenAnnualRegister,
 } from './roles';
@@ -74,9 +74,6 @@ describe('phase', () => {
     ['Y16', 'post16'], ['Y17', null], ['Y0', null], ['N6', null], ['', null], ['Year 7', null],
   ] as const)('gives class year %j the phase %j', (classYear, phase) => {
     expect(phaseOf(classYear)).toBe(phase);
-  });
-  it('keeps the KS5 flag apart from the phase', () => {
-    expect(['Y11', 'Y12 2025', 'Y13', 'Y14', 'Y15', 'Y16'].map(isKs5)).toEqual([false, true, true, true, false, false]);
   });
   it('shows the first word of the class year', () => {
     expect(yearOf(' Y7 2025')).toBe('Y7');

@@ -1,6 +1,6 @@
 import { getConfig } from '../../../src/config/config';
 import { reportOr } from '../../../src/config/overrides';
-import { isKs5, yearOf, type Phase } from '../../../src/domain/phase';
+import { yearOf, type Phase } from '../../../src/domain/phase';
 import { argsFor, READ_CALLS } from '../../../src/features/self-check/useReadChecks';
 
 export interface User {
@@ -19,6 +19,9 @@ export interface SamplePupil {
   readonly upn: string;
   readonly phase: Phase;
 }
+
+/** Y12, Y13 and Y14 only: Y15 and Y16 are post-16 too, but ask for type SSA (S-343, S-344). */
+export const isKs5 = (classYear: string): boolean => /^Y1[2-4]$/i.test(yearOf(classYear));
 
 export type Args = Readonly<Record<string, string | number>>;
 /** One request: the id of the call in the client's tables, and its arguments. */
