@@ -2,7 +2,6 @@ import type { MessageKey } from '../messages/messages';
 import { asNothing, asText, type Decoder } from './decode';
 import type { Tag } from './tags';
 
-type Encoding = 'query' | 'form' | 'multipart';
 export type WireValue = string | number | boolean | null | undefined | Blob;
 
 /** What the contract says of a call. `npm run docs` writes them into `heads/`. */
@@ -10,7 +9,7 @@ export interface CallHead {
   readonly method: 'GET' | 'POST';
   /** The host's own spelling. A deployment may override it by the call's id (config `paths`). */
   readonly path: string;
-  readonly encoding: Encoding;
+  readonly encoding: 'query' | 'form' | 'multipart';
   /** Bean name in front of every parameter: `pupilsComment` gives `pupilsComment.id`. */
   readonly prefix?: string;
   /** Parameter names end in `?` where the call may leave them out. */

@@ -5,13 +5,9 @@ import { formsLostOnLeaving } from '../state/halfTyped';
 import { pageCovers } from '../state/pageCovers';
 
 type History = HistoryRouterProps['history'];
-interface GuardedHistory extends History {
-  /** The screen of this location is shown: its forms may be half typed. */
-  readonly shows: (location: Location) => void;
-}
 
 /** Asks before a form that is typed but not sent is left by a link, a tab of the record, Back or Forward, which close a full-screen preview first. */
-function guard(history: History): GuardedHistory {
+function guard(history: History): History & { readonly shows: (location: Location) => void } {
   let shown = history.location;
   let isAsking = false;
   let popsToIgnore = 0;
@@ -80,6 +76,7 @@ function guard(history: History): GuardedHistory {
         onMove(update);
       });
     },
+    /** The screen of this location is shown: its forms may be half typed. */
     shows: (location) => { shown = location; },
   };
 }

@@ -30,11 +30,9 @@ export interface ChartAxis {
   readonly label?: string;
 }
 
-/** `stack`: one bar for each label, from left to right, made of the values of all series. */
-type ChartKind = 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
-
 export interface ChartContent {
-  readonly kind: ChartKind;
+  /** `stack`: one bar for each label, from left to right, made of the values of all series. */
+  readonly kind: 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
   /** The title of the chart, which also names the table. */
   readonly title: string;
   /** What each label is: the head of the table's first column, e.g. 'Week commencing'. */
