@@ -132,5 +132,4 @@ export function bringsNothing(raw: unknown, decoded: unknown): boolean {
   return wanted.length > 0 && !hasRecord && wanted.every(([, value]) => isEmpty(value));
 }
 
-/** For calls whose response the client does not read. */
 export const asNothing: Decoder<null> = () => null;

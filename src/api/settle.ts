@@ -17,6 +17,5 @@ export async function settle<R>(running: Running<R>, signal: AbortSignal): Promi
   return result;
 }
 
-/** Why such a call failed. */
 export const callErrorOf = (error: unknown, signal: AbortSignal): CallError =>
   isCallError(error) ? error : { kind: signal.aborted ? 'cancelled' : 'network' };

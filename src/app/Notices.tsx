@@ -92,7 +92,6 @@ function FailureNotice() {
   );
 }
 
-/** The notices at the foot of every page, the most urgent last. */
 export function Notices() {
   const { user, isAway } = useSession();
   const isLost = useSyncExternalStore(hostLost.subscribe, hostLost.get);

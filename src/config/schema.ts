@@ -11,7 +11,6 @@ export interface DateLimits {
   readonly max?: string;
 }
 
-/** One invalid setting. */
 export interface ConfigProblem {
   readonly key: string;
   readonly found: string;
@@ -218,7 +217,6 @@ function problemOf(error: ValidationError): ConfigProblem {
   return { key: error.path ?? '', found: shown(found), expected: error.message };
 }
 
-/** Checks merged settings and reports the invalid ones. */
 export function checkConfig(
   merged: unknown,
 ): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {

@@ -1,2 +1,1 @@
-/** Version of this build, from package.json. */
 export const VERSION = process.env.PEP_VERSION ?? '';

@@ -72,10 +72,8 @@ export function mondayOf(text: string): string {
   return day === null ? '' : (addDays(text, -((day.getDay() + 6) % 7)) ?? '');
 }
 
-/** Whether the day is in the current week. */
 export const isThisWeek = (text: string): boolean => mondayOf(text) === mondayOf(formatDate(new Date()));
 
-/** The same weekday a number of weeks later. */
 export const addWeeks = (text: string, weeks: number): string | null => addDays(text, 7 * weeks);
 
 /** The time of day of a moment in milliseconds, as 14:03:22. */

@@ -99,5 +99,4 @@ export function refusedCells(rows: readonly PastedRow[]): readonly string[] {
   );
 }
 
-/** Whether two names mean the same subject. */
 export const isSameSubject = (one: string, other: string): boolean => folded(one) === folded(other);

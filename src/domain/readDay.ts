@@ -12,7 +12,6 @@ const abbreviated = (names: readonly string[], word: string): number =>
 
 const fullYear = (text: string): number => (text.length <= 2 ? 2000 + Number(text) : Number(text));
 
-/** An existing day, or null. */
 function dayOf(day: string, month: number, year: string): Date | null {
   const date = new Date(fullYear(year), month, Number(day));
   return date.getMonth() === month && date.getDate() === Number(day) ? date : null;
@@ -44,7 +43,6 @@ export function readDay(text: string) {
   return { weekday, date: dates.find((date) => date !== null && (weekday === null || date.getDay() === weekday)) ?? null };
 }
 
-/** A day in any usual notation, or null. */
 export const readAnyDay = (text: string): Date | null => parseDate(text.trim()) ?? readDay(text).date;
 
 /** Whether a day is within a range, of which a blank end is open. A text that is no day is left out as soon as an end is set. */

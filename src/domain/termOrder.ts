@@ -1,6 +1,5 @@
 import { parseDate } from './dates';
 
-/** The terms of an academic year. */
 export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
 /** The same by the calendar. */
 const SEASONS = ['Spring', 'Summer', 'Autumn'];

@@ -2,7 +2,6 @@
 export interface Message {
   readonly text: string;
   readonly tone: 'good' | 'warn' | 'bad';
-  /** Milliseconds until it closes automatically. */
   readonly ms: number;
   readonly position: 'top-right' | 'bottom-right';
 }

@@ -16,7 +16,6 @@ import { readStoredSession, storeIssued, type SessionUser } from './storedSessio
 import { PUPIL_KEYS } from './storageKeys';
 import { notifyTabs } from './tabs';
 
-/** How long sign-out waits for unsent changes. */
 const LEAVE_WAIT_MS = 10_000;
 
 /** At the start: restores the stored session, or clears one that cannot be used (S-279 to S-282, S-287). */

@@ -5,7 +5,6 @@ export const STORAGE_KEYS = [
 ] as const;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
-/** The keys of the pupil who was selected last. */
 export const PUPIL_KEYS = [
   'activePupilId', 'activePupilYear', 'activePupilMeetingDate', 'getschool', 'activepageNo', 'term', 'termOfPep',
 ] as const satisfies readonly StorageKey[];

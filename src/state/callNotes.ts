@@ -2,7 +2,6 @@ import { createUserState } from './userState';
 
 /** One call to the host for a report, without parameters, response or names. */
 interface RecentCall {
-  /** Id of the call. */
   readonly call: string;
   /** Status and kind of failure: `200`, `400 refused`, `timeout`. */
   readonly ended: string;

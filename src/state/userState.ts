@@ -43,7 +43,6 @@ export function createUserState<T>(name: string, initial: T, release?: (value: T
   return state;
 }
 
-/** The user has signed out, or another one has signed in. */
 export function clearUserStates(): void {
   for (const state of all.values()) state.clear();
 }

@@ -14,7 +14,6 @@ export function totalsOf(codes: Iterable<string>): AttendanceTotals {
   return totals;
 }
 
-/** Several totals as one. */
 export const sumOf = (all: readonly AttendanceTotals[]): AttendanceTotals =>
   all.reduce((sum, one) => mapValues(sum, (count, group) => count + one[group]), totalsOf([]));
 

@@ -12,7 +12,6 @@ export function codeInSession(code: string, isOfMorning: boolean): string {
 
 const isMorning = (slot: string): boolean => slot.endsWith('Am');
 
-/** Whether a day (DD/MM/YYYY) is still to come. */
 export const isToCome = (day: string, now: Date = new Date()): boolean => (parseDate(day) ?? now) > now;
 
 /**

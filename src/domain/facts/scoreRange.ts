@@ -5,7 +5,6 @@ const RANGES = {
 } as const;
 export type ScoreKind = keyof typeof RANGES;
 
-/** The highest score, for the scale of a chart. */
 export const highest = (kind: ScoreKind): number => RANGES[kind].to;
 
 /** A score moved to the nearest end of its range, so that it stays inside its lane. */

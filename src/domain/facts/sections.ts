@@ -22,7 +22,6 @@ export const LISTED_SECTIONS: readonly ListedSection[] = [
   { key: 'target', section: 'target', header: 'Target & Actions', short: 'Targets', field: 'statusTargetModule' },
 ];
 
-/** The sections that are not complete. */
 export const sectionsLeft = (plan: SectionFlags): readonly ListedSection[] => LISTED_SECTIONS.filter(({ field }) => !plan[field]);
 
 /** The same as text, for a list row or a file. */
@@ -31,7 +30,6 @@ export function sectionsLeftText(plan: SectionFlags): string {
   return left.length === 0 ? 'Nothing' : left.map(({ header }) => header).join(', ');
 }
 
-/** How many sections are complete. */
 export const sectionsComplete = (plan: SectionFlags): number => LISTED_SECTIONS.length - sectionsLeft(plan).length;
 
 /** Statuses with which the virtual school has decided about a plan (S-147). */

@@ -7,7 +7,6 @@ import { useUnitView } from '../status/useUnitView';
 /** The form of a record once it is loaded. Until then a skeleton, or the reason for a failed load, with Retry. */
 export function LoadedForm({ handle, failed, groups, children }: {
   readonly handle: UnitHandle;
-  /** e.g. 'The prior attainment could not be loaded'. */
   readonly failed: string;
   /** Rows of the skeleton. */
   readonly groups?: number;

@@ -21,7 +21,6 @@ export interface Engine {
   readonly revision: number;
   /** Fields that Complete found unanswered and that still are, with their labels. */
   readonly marked: ReadonlyMap<string, string>;
-  /** Fields whose save the host refused. */
   readonly saveErrors: ReadonlySet<string>;
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
   /** The values replaced or deleted by one press, by field. */

@@ -32,7 +32,6 @@ export function defineForm<E = unknown>({ effects = [], completeRules = [], show
   return spec;
 }
 
-/** The items of a group, with pairs flattened. */
 export function flatItems<E>(items: readonly Item<E>[]): readonly (Field<E> | Slot<E>)[] {
   return items.flatMap<Field<E> | Slot<E>>((item) => (item.kind === 'pair' ? item.items : [item]));
 }
@@ -47,7 +46,6 @@ export function namesOf<E>(spec: FormSpec<E>): readonly string[] {
   return spec.groups.flatMap((group) => namesIn(group.items));
 }
 
-/** Every wire name that these items edit. */
 export function namesIn<E>(items: readonly Item<E>[]): readonly string[] {
   return flatItems(items).flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
 }

@@ -1,5 +1,3 @@
-
-
 /** Id of the control that edits a field: the target of labels, hints and links. */
 export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
 

@@ -88,7 +88,6 @@ function GroupLine({ group, missing, isOpen, onToggle, onFollow }: LinesProps & 
   );
 }
 
-/** A line that leads to its field. */
 export function FieldLine({ one: { name }, text, icon = 'notComplete', onFollow }: {
   readonly one: Missing;
   readonly text: string;

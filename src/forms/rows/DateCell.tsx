@@ -18,7 +18,6 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
   readonly wire?: string;
   readonly value: string;
   readonly isReadOnly: boolean;
-  /** First and last day that may be entered. */
   readonly range?: DayRange;
   /** The same object while the row exists: by the cell's name, not the list's. */
   readonly actions: RawActions;

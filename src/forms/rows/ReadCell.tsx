@@ -23,7 +23,6 @@ export function ReadChoice({ value, options }: { readonly value: string; readonl
   return <ReadCell text={shownChoice(value, options)} />;
 }
 
-/** Options to tick by hand. */
 export function TickBoxes({ options }: { readonly options: readonly Option[] }) {
   return (
     <span className="tick-boxes">

@@ -12,7 +12,6 @@ interface RowsTableProps {
   /** Wire name of the list, e.g. `pupilUniqueInfo.subjectList`. */
   readonly list: string;
   readonly slot: Pick<SlotProps<unknown>, 'state' | 'set' | 'draft' | 'latest' | 'keepRaw' | 'rawOf' | 'isReadOnly' | 'offerUndo'>;
-  /** Accessible name of the table. */
   readonly label: string;
   /** The first column names the row. */
   readonly columns: readonly RowColumn[];

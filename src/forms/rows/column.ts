@@ -27,7 +27,6 @@ export function cellText(row: RowValue, key: string): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What each cell of a row shows, by its key. */
 export const cellTexts = (row: RowValue): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));
 

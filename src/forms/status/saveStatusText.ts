@@ -10,7 +10,6 @@ export const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   checking: 'Checking the last save',
 };
 
-/** When the next attempt is. */
 const nextTryOf = ({ nextTry, why }: Waiting): string => {
   if (nextTry === null) return why === 'checking' ? '' : 'trying now';
   return `${why === 'checking' ? 'done by' : 'trying again at'} ${formatTime(nextTry)}`;

@@ -31,7 +31,6 @@ export function offerUndo(key: UnitKey, step: UndoStep): void {
   steps.set(id, { ...steps.get(id), [step.at]: step });
 }
 
-/** Restores the changed fields. */
 export function stepBack(at: string, text: string, before: Values, after: Values): UndoStep {
   const changed = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
   return {

@@ -13,7 +13,6 @@ export const weeksChart = (mondays: readonly string[], shares: readonly (number 
   format: (value) => `${value.toFixed(0)}%`,
 });
 
-/** The same in one sentence. */
 export function weeksSummary(shares: readonly (number | null)[]): string {
   const marked = shares.filter((share) => share !== null);
   const below = marked.filter((share) => share < TARGET).length;

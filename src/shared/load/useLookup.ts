@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { useSessionDispatch } from '../../session/useSession';
 
-/** How many requests are in flight at a time. */
 const AT_ONCE = 4;
 
 export type Lookup<Found> = Readonly<{ found: readonly Found[]; isBusy: boolean; retry: () => void }>;

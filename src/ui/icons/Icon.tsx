@@ -21,7 +21,6 @@ export type IconName = keyof typeof FIRST_ICONS | keyof typeof MORE_ICONS;
 
 const icons: Partial<Record<IconName, IconNode>> = { ...FIRST_ICONS };
 
-/** Loads the icons that the first page does not need. */
 export async function loadMoreIcons(): Promise<void> {
   Object.assign(icons, (await import(/* webpackChunkName: "later" */ './moreIcons')).MORE_ICONS);
 }

@@ -4,7 +4,6 @@ import Card from 'react-bootstrap/Card';
 /** A card that is named by the heading at its top. */
 export function Panel({ title, titleId, before, beside, isFlush = false, className = '', isLoading, holds, children }: {
   readonly title: ReactNode;
-  /** Id of the heading, if something else refers to it. */
   readonly titleId?: string;
   /** Beside the heading: before it, and at its end. */
   readonly before?: ReactNode;

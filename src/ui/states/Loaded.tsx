@@ -39,7 +39,6 @@ export function Loaded<T>({ state, failed, skeleton, placeholder, isEmpty, empty
   );
 }
 
-/** Above content that could not be refreshed. */
 export function StaleNotice({ failed, text, retry }: { readonly failed: string; readonly text: string; readonly retry: () => void }) {
   return (
     <div className="alert alert-warning" role="status">

@@ -11,7 +11,6 @@ export type LoadState<T> =
     readonly stale: { readonly text: string; readonly retry: () => void } | null;
   };
 
-/** The data, or null while there is none. */
 export const dataOf = <T>(state: LoadState<T>): T | null => (state.status === 'ready' ? state.data : null);
 
 /** The same state with other data: for screens that show something derived from what they load. */

@@ -8,7 +8,6 @@ import { DataTable, type DataTableProps } from './DataTable';
 /** The rows of a list with their pager, or why there are none. `nothing` replaces the table if no row is left. */
 export function ListBody<Row>({ load, failed, nothing, keepsHeadings = false, hint, pager, ...table }: DataTableProps<Row> & {
   readonly load: LoadState<unknown>;
-  /** What could not be loaded, e.g. "The claims could not be loaded". */
   readonly failed: string;
   readonly nothing: ReactNode;
   /** `nothing` stands below the headings. */

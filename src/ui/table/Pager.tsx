@@ -35,11 +35,9 @@ export interface PagerProps {
   readonly sizes?: readonly number[];
   /** How many page numbers show at a time (default: the first, the last and those around the current one). */
   readonly numbers?: number;
-  /** Text before the page size. */
   readonly sizeLabel?: string;
 }
 
-/** How many rows a page has. */
 function PageSize({ pageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', onPageSize }: PagerProps) {
   const sizeId = useId();
   return (
@@ -107,7 +105,6 @@ export function CountLine({ count, pager }: {
   );
 }
 
-/** The foot of a paged table. */
 export const Pager = memo(function Pager(props: PagerProps) {
   return <CountLine count={props.summary} pager={props} />;
 });

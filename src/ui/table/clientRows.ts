@@ -50,7 +50,6 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
 export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string): readonly string[] =>
   rows.map((row) => searchable(textOf(row)));
 
-/** The rows in which the search finds its words. */
 export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string[], term: string): readonly Row[] {
   const isFound = finds(term);
   return rows.filter((_row, index) => isFound(haystacks[index] ?? ''));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { parseDate } from '../../domain/dates';
 import type { BarWidth } from '../states/Skeleton';
 
-/** What a table shows in a blank cell. */
 export const BLANK_CELL = '–';
 
 /** One column of a list, as data: the table, sorting, the column chooser and the CSV file all read it. */

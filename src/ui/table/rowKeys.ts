@@ -9,7 +9,6 @@ export function rowKeys<Row>(rows: readonly Row[], keyOf: (row: Row, index: numb
   });
 }
 
-/** Each row behind its key. */
 export function withKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly [key: string, row: Row])[] {
   const keys = rowKeys(rows, keyOf);
   return rows.map((row, index) => [keys[index] ?? '', row]);
