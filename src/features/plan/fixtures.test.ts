@@ -11,7 +11,6 @@ import { meetingSections } from './sections/meeting/meeting.form';
 import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecords.form';
 import { olderTargetsSection } from './sections/older-targets/olderTargets.form';
 import { olderVoiceSections } from './sections/older-voice/olderVoice.form';
-import type { PlanSection } from './shared/section/planSection';
 import { strengthsSections } from './sections/strengths/strengths.form';
 import { targetsSection } from './sections/targets/targets.form';
 import { voiceSections } from './sections/voice/voice.form';
@@ -19,7 +18,7 @@ import { voiceSections } from './sections/voice/voice.form';
 const fieldsIn = <E>({ spec }: { readonly spec: FormSpec<E> }): readonly Pick<Field<E>, 'name' | 'kind'>[] => fieldsOf(spec);
 
 const FIELDS = [
-  ...[dataSections, voiceSections, strengthsSections, meetingSections].flatMap((sections) => Object.values(sections).flatMap((one) => fieldsIn(one as PlanSection))),
+  ...[dataSections, voiceSections, strengthsSections, meetingSections].flatMap((sections) => Object.values(sections).flatMap((one) => fieldsIn(one))),
   ...fieldsIn(targetsSection),
   ...fieldsIn(olderPrimarySection), ...fieldsIn(olderSendSection), ...fieldsIn(olderTargetsSection),
   ...fieldsIn(olderVoiceSections.eyfs), ...fieldsIn(olderVoiceSections.primary), ...fieldsIn(olderVoiceSections.secondary),

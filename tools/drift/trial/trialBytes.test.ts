@@ -56,7 +56,7 @@ describe.each((Object.entries(PEOPLE) as [Phase, Pupil][]).filter(([phase]) => i
     const connection = new Connection(address, fetch);
     connection.key = issueKey('priya.nair');
     const writer = new Writer(connection);
-    const sections = await sectionsOfPhase(phase, ({ unit, call }) => ({ unit, call }));
+    const sections = await sectionsOfPhase(phase);
     expect(sections).toHaveLength(5);
     for (const { unit, call } of sections) {
       const [load, save] = recordsOf({ phase } as SamplePupil).find(([, id]) => carriesOf(id)[0] === call) ?? ['', ''];

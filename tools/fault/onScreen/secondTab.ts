@@ -54,7 +54,7 @@ export async function loadSecondTab(): Promise<void> {
       watch: await import('../../../src/session/watchTabs'),
       store: await import('../../../src/app/store'),
     };
-    for (const section of SHARED_SECTIONS) await modules.sections.sectionOfPhase(section, 'secondary', () => null);
+    for (const section of SHARED_SECTIONS) await modules.sections.sectionOfPhase(section, 'secondary');
     // Reading the settings loads the save queue.
     modules.store.createStore();
     modules.settings.savingSettings();
@@ -81,7 +81,7 @@ export async function openSecondTab(config: object): Promise<SecondTab> {
     async open(section, plan) {
       const { user } = store.getState().session;
       if (user === null) return null;
-      const unit = await sections.sectionOfPhase(section, 'secondary', (found) => found.unit);
+      const { unit } = await sections.sectionOfPhase(section, 'secondary');
       const key = records.keyOf(unit, { ...plan, ...user });
       const handle = await store.dispatch(resume.resumePlanUnit(key, { section, phase: 'secondary' }));
       if (handle !== null) handles.push(handle);

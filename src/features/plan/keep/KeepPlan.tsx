@@ -33,7 +33,7 @@ const readForMeeting =
     };
     const send = <T,>(running: PromiseLike<{ readonly data?: T; readonly error?: unknown }> & { readonly requestId: string }) => ask(withoutToasts(running));
     try {
-      const sections = await sectionsOfPhase(phase, ({ unit, ownCall }) => ({ unit, ownCall }));
+      const sections = await sectionsOfPhase(phase);
       const plans = await send(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), FRESH)));
       const [last] = earlierPlansOf(plans?.pepStatusList ?? [], pupilId, dateOfMeeting);
       const calls = new Map(sections.flatMap(({ unit }) => unit.calls.map((one) => [one.name, one] as const)));

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState, useSyncExternalStore, useEffect, useRef } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { asText } from '../../../api/decode';
 import { labelOr } from '../../../config/overrides';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { RailCard } from '../../../forms/rail/RailCard';
-import type { PlanSectionId } from '../../../shared/planSections';
+import { useRead } from '../../../shared/load/useRead';
 import { mayKeepPlans } from '../../../shared/kept/keptStore';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { useUnsent } from '../../../shared/unsent/unsentStore';
@@ -13,13 +13,12 @@ import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitKey } from '../../../saving/types';
 import { pageRegistry } from '../../../saving/units';
-import { useSession, useSessionUser, useSessionDispatch } from '../../../session/useSession';
+import { useSession, useSessionUser } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { meetingAddressOf } from '../meeting-mode/meetingAddress';
 import { PlanPrint } from '../print/PlanPrint';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
-import { storeMissingCount } from '../../../shared/missingCounts';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanGate } from '../shared/frame/PlanGate';
 import { SectionHead } from '../shared/frame/SectionHead';
@@ -27,7 +26,9 @@ import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { planOfKey } from '../shared/unit/planUnit';
 import { KeepPlan } from '../keep/KeepPlan';
-import { overviewOf, type SectionLoad, type OverviewSection, SectionCard } from './SectionCard';
+import type { PlanSection } from '../shared/section/planSection';
+import type { Values } from '../../../values/values';
+import { SectionCard } from './SectionCard';
 
 const TITLE = 'Plan overview';
 
@@ -49,14 +50,15 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const [pupil] = useState(given);
   const [key] = useState(() => planKeyOf(user, given));
   const { flags, areKnown } = usePlanCompletion(key);
-  const { sections, records, read } = usePlanRecords(phase, key, pupil);
+  const sections = useRead(useCallback(() => sectionsOfPhase(phase), [phase])).found ?? [];
+  const [meeting, setMeeting] = useState<Values | null>(null);
+  const noteRead = useCallback(({ id }: PlanSection, values: Values) => { if (id === 'meeting') setMeeting(values); }, []);
   const unsavedOf = useUnsavedUnits(key);
   const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
-  const meeting = sections.find(({ id }) => id === 'meeting');
   /** Of the next review, from the Meeting section. */
   const fact = (key: string, label: string) => {
-    const name = `${meeting?.call ?? ''}.${key}`;
-    const value = records.meeting?.kind === 'ready' ? asText(records.meeting.values[name]) || 'Not recorded' : '…';
+    const name = `${sections.find(({ id }) => id === 'meeting')?.call ?? ''}.${key}`;
+    const value = meeting === null ? '…' : asText(meeting[name]) || 'Not recorded';
     return <div><dt>{labelOr(name, label)}</dt><dd translate="no">{value}</dd></div>;
   };
   const done = sections.filter(({ id }) => flags[id]).length;
@@ -97,12 +99,12 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
           {sections.map((section) => (
             <SectionCard
               key={section.id}
-              id={section.id}
+              section={section}
               plan={key}
+              pupil={pupil}
               isComplete={flags[section.id]}
-              record={records[section.id] ?? { kind: 'loading' }}
-              unsaved={unsavedOf(section.unit)}
-              onRetry={() => { void read(section); }}
+              unsaved={unsavedOf(section.unit.name)}
+              onRead={noteRead}
             />
           ))}
         </div>
@@ -126,37 +128,4 @@ function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: st
   const here = JSON.parse(useSyncExternalStore(pageRegistry().subscribe, read)) as Readonly<Record<string, number>>;
   const kept = countsOf(useUnsent().records);
   return (unit) => here[unit] ?? kept[unit] ?? 0;
-}
-
-type Records = Readonly<Partial<Record<PlanSectionId, SectionLoad>>>;
-const LOADING: SectionLoad = { kind: 'loading' };
-
-/** The records of a whole plan, read-only. Loaded each time the overview opens. */
-function usePlanRecords(phase: Phase, key: PlanKey, pupil: PupilContext) {
-  const dispatch = useSessionDispatch();
-  const [sections, setSections] = useState<readonly OverviewSection[]>([]);
-  const [records, setRecords] = useState<Records>({});
-  const flight = useRef(new AbortController());
-
-  const read = useCallback(async (section: OverviewSection) => {
-    const { signal } = flight.current;
-    setRecords((known) => ({ ...known, [section.id]: LOADING }));
-    const state = await dispatch(section.read(key, pupil, signal));
-    if (signal.aborted) return;
-    if (state.kind === 'ready') storeMissingCount(key, section.id, state.missing.length);
-    setRecords((known) => ({ ...known, [section.id]: state }));
-  }, [dispatch, key, pupil]);
-
-  useEffect(() => {
-    const own = new AbortController();
-    flight.current = own;
-    void sectionsOfPhase(phase, overviewOf).then((found) => {
-      if (own.signal.aborted) return;
-      setSections(found);
-      for (const section of found) void read(section);
-    });
-    return () => { own.abort(); };
-  }, [phase, read]);
-
-  return { sections, records, read };
 }

@@ -86,9 +86,7 @@ function useEarlierRecord(
  * The same section at an earlier meeting: the last one until the user chooses another.
  * @param isWanted false while the form itself is still loading
  */
-export function useLastTime<E>(
-  { id, ownCall }: PlanSection<E>, key: PlanKey, pupil: PupilContext, phase: Phase, isWanted: boolean,
-) {
+export function useLastTime({ id, ownCall }: PlanSection, key: PlanKey, pupil: PupilContext, phase: Phase, isWanted: boolean) {
   const plans = useEarlierPlans(pupil, isWanted);
   const [wish, choose] = useState<string | null>(null);
   const listed = dataOf(plans) ?? [];

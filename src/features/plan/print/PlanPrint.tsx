@@ -35,36 +35,34 @@ export function PlanPrint({ plan, open }: {
   // Printing must not depend on the network.
   useEffect(() => warmUp([loadDialog, printSources]), []);
   const choices = useMemo((): readonly PrintChoice[] => {
-    const newer = () => {
-      const view = open?.handle.getView();
-      return open !== undefined && view?.phase === 'ready' ? { unit: open.section.unit.name, values: view.values } : null;
-    };
-    const ownOf = async ({ section, handle, extras }: OpenPlan) => (await printSources()).openSourceOf(section, plan, handle, extras);
-    const sources = async () => {
-      const all = await sectionsOfPhase(plan.phase, (await printSources()).printSourceOf(plan, newer));
-      const own = open === undefined ? null : await ownOf(open);
-      return all.map((source) => (source.id === own?.id ? own : source));
-    };
+    const sections = () => sectionsOfPhase(plan.phase);
     return [
       ...(open === undefined ? [] : [{
         label: 'This section',
         hint: 'As it stands on the screen',
-        collect: async (signal: AbortSignal) => [await dispatch((await ownOf(open)).read(signal))],
+        collect: async () => [await (await printSources()).openSheet(plan, open)],
       }]),
       {
         label: 'Whole plan',
         hint: 'All five sections',
-        collect: async (signal) => Promise.all((await sources()).map((source) => dispatch(source.read(signal)))),
+        collect: async (signal) => {
+          const { readSheet } = await printSources();
+          return Promise.all((await sections()).map((section) => dispatch(readSheet(section, plan, signal, open))));
+        },
       },
       {
         label: 'Summary',
         hint: 'One page: targets, who, when, next review',
-        collect: async (signal) => dispatch((await printSources()).readSummary(plan, newer, signal)),
+        collect: async (signal) => dispatch((await printSources()).readSummary(plan, signal, open)),
       },
       {
         label: 'Blank form',
         hint: `The questions of ${open === undefined ? 'all five sections' : 'this section'} with lines to write on`,
-        collect: async () => (open === undefined ? await sources() : [await ownOf(open)]).map((source) => source.blank()),
+        collect: async () => {
+          const { blankOf } = await printSources();
+          if (open !== undefined) return [blankOf(open.section, plan.phase, open.extras)];
+          return (await sections()).map((section) => blankOf(section, plan.phase, section.extras({}, plan.pupil)));
+        },
       },
     ];
   }, [dispatch, open, plan]);

@@ -15,7 +15,8 @@ import { noteSent } from '../../../shared/chasing/sentLog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { countOf } from '../../../values/countOf';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
-import { printSourceOf } from './printSource';
+import type { PlanSection } from '../shared/section/planSection';
+import { readSheet } from './printSource';
 import { printOf, PrintPreview, PrintSheet, type Print } from './PrintSheet';
 
 /** About two minutes of reading, and some hundred pages. */
@@ -73,7 +74,6 @@ interface PrintedPlan {
 
 /** How many sections load at a time. One of them also reads the plan before. */
 const AT_ONCE = 3;
-const nothingOpen = () => null;
 
 /** Reads a plan of a list from the host. Never rejects: its sheet says what could not be read. */
 const readPlan =
@@ -90,10 +90,9 @@ const readPlan =
     const pupil = { ...fetched.pupil, dateOfMeeting, termOfPep, classYear: classYear === '' ? fetched.pupil.classYear : classYear };
     const [phase, { user }] = [phaseOf(pupil.classYear), getState().session];
     if (phase === null || user === null) return failed(`There is no plan form for the year group ${pupil.classYear}.`);
-    const read = printSourceOf({ key: planKeyOf(user, pupil), pupil, phase }, nothingOpen);
-    const sources = await sectionsOfPhase(phase, read);
-    const readOne = limitAsync((source: (typeof sources)[number]) => dispatch(source.read(signal)), AT_ONCE);
-    return { plan, pupil, print: printOf(await Promise.all(sources.map(readOne))) };
+    const own = { key: planKeyOf(user, pupil), pupil, phase };
+    const readOne = limitAsync((section: PlanSection) => dispatch(readSheet(section, own, signal)), AT_ONCE);
+    return { plan, pupil, print: printOf(await Promise.all((await sectionsOfPhase(phase)).map((section) => readOne(section)))) };
   };
 
 const isWhole = ({ print }: PrintedPlan): boolean => print.sections.every(({ kind }) => kind !== 'failed');

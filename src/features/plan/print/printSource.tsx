@@ -5,17 +5,19 @@ import type { PupilContext } from '../../../domain/pupil';
 import { checkGate, missingText } from '../../../forms/describe/completeGate';
 import { unitId } from '../../../saving/environment';
 import { pageRegistry } from '../../../saving/units';
-import type { UnitHandle } from '../../../saving/types';
 import { isOne, type Values } from '../../../values/values';
+import type { PlanSectionId } from '../../../shared/planSections';
+import type { FormState } from '../../../forms/describe/formSpec';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
+import type { OpenPlan } from '../shared/section/planContext';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { lastChangeOf, readSection } from '../shared/section/readSection';
 import { keyOf } from '../../../records/record';
 import type { PlanUnit } from '../shared/unit/planUnit';
 import { asText } from '../../../api/decode';
 import { rowsOf } from '../../../forms/rows/column';
-import { sectionsOfPhase } from '../sections/sectionsOfPhase';
+import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { isNamedTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import { BlankRecord, PrintRecord } from './PrintRecord';
 import { PrintSummary } from './PrintSummary';
@@ -30,7 +32,7 @@ import { earlierPlansOf } from '../previous-plan/earlierPlans';
  * it cannot be loaded: the plan prints without it.
  */
 const readEarlier =
-  <E,>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>
+  (section: PlanSection, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>
   async (dispatch) => {
     if (pupil.pupilUPN === '') return null;
     const request = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), { subscribe: false }));
@@ -61,104 +63,78 @@ export type PrintedSection =
       readonly lastChange: string;
     };
 
-interface PrintSource {
-  readonly id: PlanSection['id'];
-  readonly read: (signal: AbortSignal) => SessionThunk<Promise<PrintedSection>>;
-  readonly blank: () => PrintedSection;
-}
-
 export interface PrintPlan {
   readonly key: PlanKey;
   readonly pupil: PupilContext;
   readonly phase: Phase;
 }
 
-/** The values of an open form: newer than the host's. */
-interface Newer {
-  readonly unit: string;
-  readonly values: Values;
-}
-
-function recordOf<E>(section: PlanSection<E>, { key: plan, phase }: PrintPlan, values: Values, extras: E): PrintedSection {
+function recordOf(section: PlanSection, { key: plan, phase }: PrintPlan, state: FormState): PrintedSection {
   const unit = unitId(keyOf(section.unit, plan));
   return {
     kind: 'record',
     title: section.title(phase),
-    body: <PrintRecord spec={section.spec} values={values} extras={extras} />,
-    isComplete: isOne(values[`${section.call}.isCompleted`]),
-    missing: checkGate(section.spec, { values, extras }).missing.map(missingText),
+    body: <PrintRecord spec={section.spec} {...state} />,
+    isComplete: isOne(state.values[`${section.call}.isCompleted`]),
+    missing: checkGate(section.spec, state).missing.map(missingText),
     unsaved: pageRegistry().unsentUnits().find(({ key }) => unitId(key) === unit)?.changes ?? 0,
-    lastChange: lastChangeOf(section.call, values),
+    lastChange: lastChangeOf(section.call, state.values),
   };
 }
 
 /** The host's values, overridden by those of an open form. */
-function newest(unit: PlanUnit, held: Values, open: Newer | null): Values {
-  const typed = open?.unit === unit.name ? open.values : {};
-  return mapValues(held, (value, name) => typed[name] ?? value);
+function newest(unit: PlanUnit, held: Values, open: OpenPlan | undefined): Values {
+  const view = open?.section.unit.name === unit.name ? open.handle.getView() : null;
+  return view?.phase === 'ready' ? mapValues(held, (value, name) => view.values[name] ?? value) : held;
 }
 
-const blankOf = <E,>(section: PlanSection<E>, { phase }: PrintPlan, extras: E): PrintedSection => ({
+export const blankOf = (section: PlanSection, phase: Phase, extras: unknown): PrintedSection => ({
   kind: 'blank',
   title: section.title(phase),
   body: <BlankRecord spec={section.spec} extras={extras} />,
 });
 
+/** The open section with the answers on screen, so that it prints even if the host fails. */
+export async function openSheet(plan: PrintPlan, { section, handle, extras }: OpenPlan): Promise<PrintedSection> {
+  await handle.settled(SETTLE_MS);
+  const { phase, values, loadError } = handle.getView();
+  return phase === 'ready' ? recordOf(section, plan, { values, extras })
+    : { kind: 'failed', title: section.title(plan.phase), text: loadError ?? 'It is still loading.' };
+}
+
 /** A section loaded from the host. Fields that it shares with the open form come from the form. */
-export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,>(section: PlanSection<E>): PrintSource => ({
-  id: section.id,
-  blank: () => blankOf(section, plan, section.extras({}, plan.pupil)),
-  read: (signal) => async (dispatch) => {
+export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSignal, open?: OpenPlan): SessionThunk<Promise<PrintedSection>> =>
+  async (dispatch) => {
+    if (open?.section.id === section.id) return openSheet(plan, open);
     const [record, last] = await Promise.all([
       dispatch(readSection(section, plan.key, plan.pupil, signal)),
       section.withLastTime === undefined ? null : dispatch(readEarlier(section, plan.key, plan.pupil, signal)),
     ]);
     if ('text' in record) return { kind: 'failed', title: section.title(plan.phase), text: record.text };
-    const values = newest(section.unit, record.values, newer());
-    return recordOf(section, plan, values, section.withLastTime?.(record.extras, last) ?? record.extras);
-  },
-});
+    const { extras } = record;
+    return recordOf(section, plan, { values: newest(section.unit, record.values, open), extras: section.withLastTime?.(extras, last) ?? extras });
+  };
 
-/** The open section with the answers on screen, so that it prints even if the host fails. */
-export const openSourceOf = <E,>(section: PlanSection<E>, plan: PrintPlan, handle: UnitHandle, extras: E): PrintSource => ({
-  id: section.id,
-  blank: () => blankOf(section, plan, extras),
-  read: () => async () => {
-    await handle.settled(SETTLE_MS);
-    const { phase, values, loadError } = handle.getView();
-    return phase === 'ready'
-      ? recordOf(section, plan, values, extras)
-      : { kind: 'failed', title: section.title(plan.phase), text: loadError ?? 'It is still loading.' };
-  },
-});
+const REVIEW = [['dateOfNextReview', 'Date of next review'], ['whoToInvite', 'Who to invite']] as const;
 
 /** One page: the targets with who and when, and the next review. */
-export const readSummary = (plan: PrintPlan, newer: () => Newer | null, signal: AbortSignal): SessionThunk<Promise<readonly PrintedSection[]>> =>
+export const readSummary = (plan: PrintPlan, signal: AbortSignal, open?: OpenPlan): SessionThunk<Promise<readonly PrintedSection[]>> =>
   async (dispatch) => {
-    const sections = await sectionsOfPhase(plan.phase, (section) => ({
-      id: section.id,
-      call: section.call,
-      title: section.title(plan.phase),
-      read: async () => {
-        const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
-        return 'text' in record ? record : { values: newest(section.unit, record.values, newer()) };
-      },
-    }));
-    const needed = sections.filter(({ id }) => id === 'meeting' || id === 'target');
-    const read = await Promise.all(needed.map(async (one) => ({ ...one, record: await one.read() })));
-    const failed = read.flatMap(({ title, record }) => ('text' in record ? [{ kind: 'failed', title, text: record.text } as const] : []));
-    if (failed.length > 0) return failed;
-    const valuesOf = (wanted: string): Values => read.flatMap(({ id, record }) => (id === wanted && 'values' in record ? [record.values] : []))[0] ?? {};
-    const meeting = valuesOf('meeting');
-    const call = read.find(({ id }) => id === 'meeting')?.call ?? '';
-    const review = [['dateOfNextReview', 'Date of next review'], ['whoToInvite', 'Who to invite']] as const;
+    const readOne = async (id: PlanSectionId): Promise<PrintedSection | { readonly call: string; readonly values: Values }> => {
+      const section = await sectionOfPhase(id, plan.phase);
+      const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
+      if ('text' in record) return { kind: 'failed', title: section.title(plan.phase), text: record.text };
+      return { call: section.call, values: newest(section.unit, record.values, open) };
+    };
+    const [meeting, target] = await Promise.all([readOne('meeting'), readOne('target')]);
+    if ('kind' in meeting || 'kind' in target) return [meeting, target].filter((one) => 'kind' in one);
     return [{
       kind: 'summary',
       title: 'Summary',
       body: (
         <PrintSummary
-          targets={rowsOf(valuesOf('target')[TARGET_LIST]).filter(isNamedTarget)}
-          review={review.map(([key, label]) => ({ name: `${call}.${key}`, label, text: asText(meeting[`${call}.${key}`]) }))}
+          targets={rowsOf(target.values[TARGET_LIST]).filter(isNamedTarget)}
+          review={REVIEW.map(([key, label]) => ({ name: `${meeting.call}.${key}`, label, text: asText(meeting.values[`${meeting.call}.${key}`]) }))}
         />
       ),
     }];

@@ -54,8 +54,8 @@ const Agenda = loadOnOpen(
  * The screen of one plan section. User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere
  * later. Another plan remounts the screen (see `PlanPage`).
  */
-export function PlanScreen<E>({ section, phase, pupil }: {
-  readonly section: PlanSection<E>;
+export function PlanScreen({ section, phase, pupil }: {
+  readonly section: PlanSection;
   readonly phase: Phase;
   readonly pupil: PupilContext;
 }) {
@@ -96,8 +96,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   useEffect(() => { if (isLoaded) storeMissingCount(key, id, left); }, [isLoaded, key, id, left]);
   const isReadOnly = readOnly !== null;
   const plan = useMemo(
-    // Its parts need the section for any type of extras.
-    (): OpenPlan => ({ section: section as PlanSection, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest }),
+    (): OpenPlan => ({ section, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest }),
     [section, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest],
   );
 

@@ -13,7 +13,7 @@ export const resumePlanUnit =
   async (dispatch, getState) => {
     const plan = planOfKey(key);
     if (plan === null) return null;
-    const unit = await sectionOfPhase(section as PlanSectionId, phase as Phase, (found) => found.unit);
+    const { unit } = await sectionOfPhase(section as PlanSectionId, phase as Phase);
     const { user } = getState().session;
     if (user?.userId !== key.userId) return null;
     return openRecord(unit, planKeyOf(user, plan), dispatch, key);

@@ -14,7 +14,7 @@ import { flatItems } from '../../../forms/describe/defineForm';
 import type { FormSpec, FormState } from '../../../forms/describe/formSpec';
 
 /** What to ask before a section is completed, which nobody can take back, or null if nothing speaks against it. */
-function completeQuestion<E>(spec: FormSpec<E>, state: FormState<E>, meeting: string): Confirmation | null {
+function completeQuestion(spec: FormSpec, state: FormState, meeting: string): Confirmation | null {
   const shown = spec.groups.flatMap(({ items }) => flatItems(items)).filter(({ showWhen }) => showWhen?.(state) !== false);
   // A table counts as one question.
   const blank = shown.filter((item) => (item.kind === 'slot' ? !item.names.some((name) => isAnswered(state.values[name])) : shownAnswer(item, state) === '')).length;
@@ -30,8 +30,8 @@ function completeQuestion<E>(spec: FormSpec<E>, state: FormState<E>, meeting: st
  * Complete: checks the answers, with a warning of 1.5 s, asks where it is probably too early, then saves the section with the completed flag. The section
  * counts as completed only when the host has acknowledged that save; a second press joins the first.
  */
-export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { check: ask, gate: firstMissing }: Completion, { extras, meeting, isComplete }: {
-  readonly extras: E;
+export function useComplete(section: PlanSection, handle: UnitHandle, { check: ask, gate: firstMissing }: Completion, { extras, meeting, isComplete }: {
+  readonly extras: unknown;
   /** Day of the meeting. */
   readonly meeting: string;
   readonly isComplete: boolean;

@@ -30,7 +30,7 @@ export const exportChoices = (section: { readonly report: string }) =>
  * The host's exports of one section. What was typed is saved first, so that the document holds it. A failure shows
  * no toast, as specified (P-395): its line stays.
  */
-export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
+export function useExport(section: PlanSection, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
   const [exportPlan] = planCommonApi.useExportPlanMutation();
   const { schoolId } = useSessionUser();
   return useExportJob(async (what: ExportWhat) => {

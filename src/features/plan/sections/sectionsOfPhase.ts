@@ -3,33 +3,30 @@ import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
 import { isOlder } from '../shared/section/olderModules';
 import type { PlanSection } from '../shared/section/planSection';
 
-/** Extracts from a section what a screen needs, for any type of extras. */
-type FromSection<T> = <E>(section: PlanSection<E>) => T;
-
 /**
  * One section in this phase, whose form loads on demand. The forms of a section are in the chunk of its screen (`screens.tsx`):
  * one request, whatever the phase.
  */
-export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: FromSection<T>): Promise<T> {
+export async function sectionOfPhase(id: PlanSectionId, phase: Phase): Promise<PlanSection> {
   const isOld = isOlder(id, phase);
   switch (id) {
     case 'data':
-      if (isOld) return make((await import('./older-records/olderRecords.form')).olderPrimarySection);
-      return make((await import(/* webpackChunkName: "data" */ './data/dataSections')).dataSections[phase]);
+      if (isOld) return (await import('./older-records/olderRecords.form')).olderPrimarySection;
+      return (await import(/* webpackChunkName: "data" */ './data/dataSections')).dataSections[phase];
     case 'pupilVoice':
-      if (isOld) return make((await import('./older-voice/olderVoice.form')).olderVoiceSections[phase]);
-      return make((await import(/* webpackChunkName: "pupilVoice" */ './voice/voice.form')).voiceSections[phase]);
+      if (isOld) return (await import('./older-voice/olderVoice.form')).olderVoiceSections[phase];
+      return (await import(/* webpackChunkName: "pupilVoice" */ './voice/voice.form')).voiceSections[phase];
     case 'strengthAndNeeds':
-      if (isOld) return make((await import('./older-records/olderRecords.form')).olderSendSection);
-      return make((await import(/* webpackChunkName: "strengths" */ './strengths/strengths.form')).strengthsSections[phase]);
+      if (isOld) return (await import('./older-records/olderRecords.form')).olderSendSection;
+      return (await import(/* webpackChunkName: "strengths" */ './strengths/strengths.form')).strengthsSections[phase];
     case 'meeting':
-      return make((await import(/* webpackChunkName: "meeting" */ './meeting/meeting.form')).meetingSections[phase]);
+      return (await import(/* webpackChunkName: "meeting" */ './meeting/meeting.form')).meetingSections[phase];
     case 'target':
-      if (isOld) return make((await import('./older-targets/olderTargets.form')).olderTargetsSection);
-      return make((await import(/* webpackChunkName: "targets" */ './targets/targets.form')).targetsSection);
+      if (isOld) return (await import('./older-targets/olderTargets.form')).olderTargetsSection;
+      return (await import(/* webpackChunkName: "targets" */ './targets/targets.form')).targetsSection;
   }
 }
 
 /** The five sections of a phase in the order of the sidebar. */
-export const sectionsOfPhase = <T>(phase: Phase, make: FromSection<T>): Promise<readonly T[]> =>
-  Promise.all(SIDEBAR.flatMap(({ id }) => (id === null ? [] : [sectionOfPhase(id, phase, make)])));
+export const sectionsOfPhase = (phase: Phase): Promise<readonly PlanSection[]> =>
+  Promise.all(SIDEBAR.flatMap(({ id }) => (id === null ? [] : [sectionOfPhase(id, phase)])));

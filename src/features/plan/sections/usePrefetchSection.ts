@@ -39,14 +39,14 @@ function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
 const prefetchRecord =
   (section: PlanSectionId, phase: Phase, plan: PlanKey, pupil: Promise<unknown> = Promise.resolve()): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const loadForm = () => sectionOfPhase(section, phase, (found) => found.unit);
+    const loadForm = () => sectionOfPhase(section, phase);
     const known = unitOfPhase(section, phase);
     const ready = () => Promise.all([loadForm(), pupil]);
     if (known !== null) return holdRecord(known, plan, dispatch, loadForm, ready);
     // If its code cannot be loaded, the screen itself shows the error.
-    const unit = await loadForm().catch(() => null);
-    if (unit === null || getState().session.user?.userId !== plan.userId) return;
-    await holdRecord(unit, plan, dispatch, null, ready);
+    const found = await loadForm().catch(() => null);
+    if (found === null || getState().session.user?.userId !== plan.userId) return;
+    await holdRecord(found.unit, plan, dispatch, null, ready);
   };
 
 /**

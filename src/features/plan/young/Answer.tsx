@@ -9,7 +9,7 @@ import type { ChildQuestion } from './childQuestions';
 const NOT_SAID = "I'd rather not say";
 
 interface AnswerProps {
-  readonly field: ChildQuestion<unknown>;
+  readonly field: ChildQuestion;
   readonly value: string;
   /** Id of the question. */
   readonly labelId: string;

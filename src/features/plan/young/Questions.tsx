@@ -14,7 +14,7 @@ import { Loader } from '../../../ui/states/Skeleton';
 import type { PlanSection } from '../shared/section/planSection';
 import { useUnitPlace } from '../shared/section/useUnitPlace';
 import { Answer } from './Answer';
-import { childQuestions, type ChildQuestion } from './childQuestions';
+import { childQuestions } from './childQuestions';
 import { markOwnWords } from './ownWords';
 import { YoungFrame } from './YoungFrame';
 
@@ -24,7 +24,7 @@ export interface OfPupil {
 }
 
 /** The record of the section, in its queue as on the adult's page; user, pupil and meeting are fixed when it opens. */
-export function Questions<E>({ section, pupil, phase }: OfPupil & { readonly section: PlanSection<E> }) {
+export function Questions({ section, pupil, phase }: OfPupil & { readonly section: PlanSection }) {
   const user = useSessionUser();
   const [key] = useState(() => planKeyOf(user, pupil));
   const { handle, retryLoad, rest } = useRecord(section.unit, key, section.call);
@@ -55,8 +55,8 @@ const THANKS = { title: 'Thank you. Please give the computer back to your adult.
  * A welcome, one screen for each question, and an end. The buttons stay in the document from one to the next, with other
  * words: where the button that was pressed is gone, the screen reader Orca says nothing of what takes the focus.
  */
-function Steps<E>({ section, handle, edit }: {
-  readonly section: PlanSection<E>;
+function Steps({ section, handle, edit }: {
+  readonly section: PlanSection;
   readonly handle: UnitHandle;
   readonly edit: (name: string, text: string, how: 'text' | 'choice') => void;
 }) {
@@ -77,7 +77,7 @@ function Steps<E>({ section, handle, edit }: {
       {field === undefined ? null : (
         <Answer
           key={field.name}
-          field={field as ChildQuestion<unknown>}
+          field={field}
           value={value}
           labelId={titleId}
           latest={() => textOf(handle, field.name)}

@@ -44,6 +44,9 @@ export function YoungPage({ plan }: { readonly plan: PlanId }) {
 }
 
 function QuestionsOf({ pupil, phase }: { readonly pupil: PupilContext; readonly phase: Phase }) {
-  const [Form] = useState(() => later<OfPupil>(() => sectionOfPhase('pupilVoice', phase, (section) => (props) => <Questions section={section} {...props} />), <Loader />));
+  const [Form] = useState(() => later<OfPupil>(async () => {
+    const section = await sectionOfPhase('pupilVoice', phase);
+    return (props) => <Questions section={section} {...props} />;
+  }, <Loader />));
   return <Form pupil={pupil} phase={phase} />;
 }

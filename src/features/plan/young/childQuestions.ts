@@ -3,10 +3,10 @@ import { fieldsOf } from '../../../forms/describe/defineForm';
 import type { Field, FormSpec } from '../../../forms/describe/formSpec';
 
 /** A question in words for the young person. */
-export type ChildQuestion<E> = Field<E> & { readonly childLabel: string };
+export type ChildQuestion = Field<unknown> & { readonly childLabel: string };
 
-const isForChild = <E>(field: Field<E>): field is ChildQuestion<E> => (field.childLabel ?? '') !== '';
+const isForChild = (field: Field<unknown>): field is ChildQuestion => (field.childLabel ?? '') !== '';
 
 /** What a young person can be asked from this form; nothing where the council has switched their page off. */
-export const childQuestions = <E>(spec: FormSpec<E>): readonly ChildQuestion<E>[] =>
+export const childQuestions = (spec: FormSpec): readonly ChildQuestion[] =>
   (getConfig().switches.handOver ? fieldsOf(spec).filter(isForChild) : []);

@@ -27,7 +27,10 @@ type OfPupil = Pick<ComponentProps<typeof PlanScreen>, 'phase' | 'pupil'>;
 function OlderScreen({ id, phase, pupil }: OfPupil & { readonly id: PlanSectionId }) {
   const plan = planKeyOf(useSessionUser(), pupil);
   const [Screen] = useState(() => later<OfPupil>(
-    () => sectionOfPhase(id, phase, (section) => (props) => <PlanScreen section={section} {...props} />),
+    async () => {
+      const section = await sectionOfPhase(id, phase);
+      return (props) => <PlanScreen section={section} {...props} />;
+    },
     <PlanFrame current={id} plan={plan} flags={{}}><SkeletonForm /></PlanFrame>,
   ));
   return <Screen phase={phase} pupil={pupil} />;
@@ -40,9 +43,9 @@ function SaveKey({ onSave }: { readonly onSave: () => void }) {
 }
 
 /** A plan section for whichever phase the pupil is in (P-024 to P-027), or why there is none to show. */
-export function PlanPage<E>({ id, sections, completeWithoutDate = sharedMessages.meetingDateMissing, saveWithoutDate = completeWithoutDate }: {
+export function PlanPage({ id, sections, completeWithoutDate = sharedMessages.meetingDateMissing, saveWithoutDate = completeWithoutDate }: {
   readonly id: PlanSectionId;
-  readonly sections: Readonly<Record<Phase, PlanSection<E>>>;
+  readonly sections: Readonly<Record<Phase, PlanSection>>;
   /** The message of Complete without a date of meeting (default: the message on loading; P-283). */
   readonly completeWithoutDate?: Message;
   /** The message of Ctrl+S without one (P-279; default: that of Complete). */

@@ -1,6 +1,6 @@
 import type { Phase } from '../../../../domain/phase';
 import { planMessages } from '../../../../messages/plan';
-import { readDataExtras, type DataExtras } from '../../shared/blocks/dataExtras';
+import { readDataExtras } from '../../shared/blocks/dataExtras';
 import { definePlanSection, type PlanSection } from '../../shared/section/planSection';
 import { dataUnits } from '../../shared/unit/planUnits';
 import { dataEyfsForm } from './eyfs/dataEyfs.form';
@@ -11,7 +11,7 @@ import { dataSecondaryForm } from './secondary/dataSecondary.form';
 const shared = { id: 'data', extras: readDataExtras } as const;
 
 /** Data has a form for each phase (P-024). */
-export const dataSections: Readonly<Record<Phase, PlanSection<DataExtras>>> = {
+export const dataSections: Readonly<Record<Phase, PlanSection>> = {
   eyfs: definePlanSection({
     ...shared, spec: dataEyfsForm, unit: dataUnits.eyfs, report: 'nccDataEyfs', completed: planMessages.eyfsCompleted,
   }),

@@ -47,7 +47,7 @@ const {
 const unitOf = (record: string, guessed: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit =>
   planUnit('older-voice', [{ name: record, guessed, records: [record], flags: [`${record}.isCompleted`], load, save }]);
 
-function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
+function sectionOf(phase: Phase, unit: PlanUnit): PlanSection {
   const [call] = unit.calls;
   if (call === undefined) throw new Error('The older Pupil Voice has no call');
   return definePlanSection<VoiceExtras>({
@@ -64,7 +64,7 @@ function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
 const secondaryUnit = unitOf('secondaryVoice', 'fetchSecondaryVoice', fetchSecondaryVoice.initiate, null);
 
 /** The older voice modules (002 section 7; B-379 to B-388). For secondary and post-16 no save is named. */
-export const olderVoiceSections: Readonly<Record<Phase, PlanSection<VoiceExtras>>> = {
+export const olderVoiceSections: Readonly<Record<Phase, PlanSection>> = {
   eyfs: sectionOf('eyfs', unitOf('earlyYearVoice', 'fetchEarlyYearVoice', fetchEarlyYearVoice.initiate, saveEarlyYearVoice.initiate)),
   primary: sectionOf('primary', unitOf('primaryVoice', 'fetchPrimaryVoice', fetchPrimaryVoice.initiate, savePrimaryVoice.initiate)),
   secondary: sectionOf('secondary', secondaryUnit),

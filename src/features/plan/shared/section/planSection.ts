@@ -18,7 +18,10 @@ export interface EarlierRecord {
   readonly rest: Answer;
 }
 
-/** One variant of a plan section, as data: `PlanScreen` makes a whole screen of it. */
+/**
+ * One variant of a plan section, as data: `PlanScreen` makes a whole screen of it. The type of its extras is known where the
+ * section is declared: everywhere else they only go from `extras` back into the form.
+ */
 export interface PlanSection<E = unknown> {
   /** Identifies its entry in the sidebar and its completion flag. */
   readonly id: PlanSectionId;
@@ -48,10 +51,10 @@ type Given<E> = Omit<PlanSection<E>, 'call' | 'ownCall' | 'title' | 'hasBlankSen
   & Partial<Pick<PlanSection<E>, 'title' | 'hasBlankSen' | 'loadFailed'>>;
 
 /** A section whose form needs nothing but its record. */
-export const plainSection = (given: Omit<Given<unknown>, 'extras'>): PlanSection => definePlanSection<unknown>({ ...given, extras: () => null });
+export const plainSection = (given: Omit<Given<unknown>, 'extras'>): PlanSection => definePlanSection({ ...given, extras: () => null });
 
 /** The sections of all phases, where early years, primary and secondary have one form. */
-export const forPhases = <S>(standard: S, post16: S): Readonly<Record<Phase, S>> =>
+export const forPhases = (standard: PlanSection, post16: PlanSection): Readonly<Record<Phase, PlanSection>> =>
   ({ eyfs: standard, primary: standard, secondary: standard, post16 });
 
 /** The fields of a form that hold one value. */
@@ -64,13 +67,13 @@ function scalarsOf<E>({ groups }: FormSpec<E>): readonly string[] {
 }
 
 /** @throws at load when the unit has no call of the form's record */
-export function definePlanSection<E>(given: Given<E>): PlanSection<E> {
+export function definePlanSection<E>(given: Given<E>): PlanSection {
   const { spec, unit } = given;
   const call = spec.record;
   const ownCall = unit.calls.find(({ name }) => name === call);
   if (ownCall === undefined) throw new Error(`The unit ${unit.name} has no call ${call}`);
   registerScalars(scalarsOf(spec));
-  return {
+  const section: PlanSection<E> = {
     call,
     ownCall,
     title: () => spec.title,
@@ -79,4 +82,5 @@ export function definePlanSection<E>(given: Given<E>): PlanSection<E> {
     ...given,
     spec: withCouncilLabels(spec),
   };
+  return section as PlanSection;
 }

@@ -5,6 +5,7 @@ import type { Values } from '../../../../values/values';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import { readRecord } from '../../../../records/loadRecord';
+import type { FormState } from '../../../../forms/describe/formSpec';
 import type { PlanSection } from './planSection';
 import { asText } from '../../../../api/decode';
 import { getConfig } from '../../../../config/config';
@@ -28,11 +29,9 @@ export function lastChangeOf(call: string, values: Values): string {
   return texts.length === 0 ? '' : `Last changed ${texts.join(', ')}.`;
 }
 
-type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly text: string };
-
 /** The record of a section, read-only: opens neither a lock nor a queue. `text` is the reason if there is none. */
 export const readSection =
-  <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<ReadRecord<E>>> =>
+  (section: PlanSection, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<FormState | { readonly text: string }>> =>
   async (dispatch) => {
     const read = await dispatch(readRecord(section.ownCall, key, signal));
     if ('error' in read) return { text: describeError(read.error) };
