@@ -210,9 +210,9 @@ describe('sign-out', () => {
     expect(app.address()).toBe('/login');
     expect(window.name).toBe('');
     expect(leftOver()).toEqual([]);
-    const { host, pupil, completion, session } = app.store.getState();
+    const { host, pupil, session } = app.store.getState();
     expect(Object.values(host.queries)).toEqual([]);
-    expect([pupil.known, completion, session.user]).toEqual([{}, {}, null]);
+    expect([pupil.known, session.user]).toEqual([{}, null]);
   });
 
   it.each([['ends in another tab', endedElsewhere], ['passes to another user', switchUser]])('leaves nothing in the storages that could reveal a child when the session %s', async (_how, end) => {

@@ -6,7 +6,6 @@ import { dateLimitsOf } from '../config/overrides';
 import { formatDate } from '../domain/dates';
 import { isAdministrator } from '../domain/roles';
 import { setDateSettings } from '../forms/fields/dateSettings';
-import { completionSlice } from '../pupil/completionSlice';
 import { createKeyHolder } from '../session/keyHolder';
 import { pupilSlice } from '../pupil/pupilSlice';
 import { keyRefused } from '../session/session';
@@ -19,7 +18,6 @@ const reducer = combineReducers({
   host: hostApi.reducer,
   session: sessionSlice.reducer,
   pupil: pupilSlice.reducer,
-  completion: completionSlice.reducer,
 });
 
 /** One store for one page. Tests may put another save queue in place of the real one. */

@@ -1,13 +1,11 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { SessionExtra, SessionRoot } from '../session/sessionExtra';
-import type { CompletionState } from './completionSlice';
 import type { PupilState } from './pupilSlice';
 
 /** The part of the store that this folder reads. */
 export interface PupilRoot extends SessionRoot {
   readonly pupil: PupilState;
-  readonly completion: CompletionState;
 }
 
 export type PupilThunk<R> = ThunkAction<R, PupilRoot, SessionExtra, UnknownAction>;

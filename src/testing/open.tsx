@@ -14,6 +14,7 @@ import { savingSettings } from '../saving/savingSettings';
 import { destroy, startSaving } from '../saving/units';
 import { startSession } from '../session/session';
 import { storeSession } from '../session/storedSession';
+import { clearUserStates } from '../state/userState';
 import { Toasts } from '../ui/toasts/Toasts';
 import { atTestEnd } from './atTestEnd';
 
@@ -125,8 +126,11 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
   const store = createStore();
   startSaving(savingSettings());
   pageWrites.reset();
-  // Unsent changes of a test must not reach the next one.
-  atTestEnd(() => { void destroy(''); });
+  // Unsent changes of a test, and what its user knew, must not reach the next one.
+  atTestEnd(() => {
+    void destroy('');
+    clearUserStates();
+  });
   if (signedInAs !== null) signInAs(signedInAs);
   store.dispatch(startSession());
   let address = '';

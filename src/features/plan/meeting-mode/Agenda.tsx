@@ -4,7 +4,7 @@ import { focusField } from '../../../forms/describe/ids';
 import { useSettledValues } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { SIDEBAR } from '../../../shared/planSections';
-import type { CompletionFlags } from '../../../pupil/completionSlice';
+import type { CompletionFlags } from '../shared/frame/usePlanCompletion';
 import { measuredHeight } from '../../../ui/page/measuredHeight';
 import { StatusIcon } from '../../../ui/icons/StatusIcon';
 import { completionText, useMissingCounts } from '../../../shared/missingCounts';

@@ -3,7 +3,7 @@ import type { PlanId } from '../../../../domain/planId';
 import type { PlanSectionId } from '../../../../shared/planSections';
 import { PlanSidebar } from '../../../../shared/PlanSidebar';
 import { useUnsent } from '../../../../shared/unsent/unsentStore';
-import type { CompletionFlags } from '../../../../pupil/completionSlice';
+import type { CompletionFlags } from './usePlanCompletion';
 import type { PlanKey } from '../../../../pupil/planKey';
 import { measuredHeight } from '../../../../ui/page/measuredHeight';
 import { useFolded } from '../../../../ui/page/useMediaQuery';

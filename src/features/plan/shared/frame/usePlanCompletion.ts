@@ -1,13 +1,19 @@
 import { mapValues } from 'es-toolkit';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { planCommonApi, type PlanCompletion } from '../../../../api/calls/planCommon';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { FRESH } from '../../../../api/readFresh';
 import { planIdKey, type PlanId } from '../../../../domain/planId';
 import type { PlanSectionId } from '../../../../shared/planSections';
-import { completionLoaded, useCompletionFlags, type CompletionFlags } from '../../../../pupil/completionSlice';
-import { usePupilDispatch, type PupilThunk } from '../../../../pupil/pupilRoot';
+import type { SessionThunk } from '../../../../session/sessionExtra';
+import { useSessionDispatch } from '../../../../session/useSession';
+import { createKeyedState } from '../../../../state/userState';
 
+/** Which sections of one plan are complete (S-248). */
+export type CompletionFlags = Readonly<Record<PlanSectionId, boolean>>;
+
+/** By pupil and meeting: two plans of one pupil never share a tick. */
+const completion = createKeyedState<CompletionFlags>('which sections of a plan are complete');
 const NOTHING: CompletionFlags = { data: false, pupilVoice: false, strengthAndNeeds: false, meeting: false, target: false };
 
 /** Maps the host's names of the sections to the shell's (000 section 3.6, S-248). */
@@ -20,21 +26,19 @@ const flagsOf = (status: PlanCompletion): CompletionFlags => ({
 });
 
 /** A section never becomes incomplete again (P-252), so a late response does not reset a flag. */
-const addCompleted =
-  (plan: PlanId, flags: Partial<CompletionFlags>): PupilThunk<void> =>
-  (dispatch, getState) => {
-    const known = getState().completion[planIdKey(plan)] ?? NOTHING;
-    dispatch(completionLoaded({ plan, flags: mapValues(known, (isKnown, id) => isKnown || flags[id] === true) }));
-  };
+function addCompleted(plan: PlanId, flags: Partial<CompletionFlags>): void {
+  const key = planIdKey(plan);
+  completion.set(key, mapValues(completion.get(key) ?? NOTHING, (isKnown, id) => isKnown || flags[id] === true));
+}
 
 const fetchCompletion =
-  ({ pupilId, dateOfMeeting }: PlanId): PupilThunk<Promise<void>> =>
+  ({ pupilId, dateOfMeeting }: PlanId): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { generation } = getState().session;
     const { data } = await withoutToasts(dispatch(planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, FRESH)));
     // A failed load shows rings for sections that are not known to be complete.
     if (data === undefined || getState().session.generation !== generation) return;
-    dispatch(addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));
+    addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus));
   };
 
 /**
@@ -42,16 +46,16 @@ const fetchCompletion =
  * @param isWanted false while the form itself is still loading: the form comes first
  */
 export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true) {
-  const dispatch = usePupilDispatch();
-  const flags = useCompletionFlags({ pupilId, dateOfMeeting });
+  const dispatch = useSessionDispatch();
+  const flags = useSyncExternalStore(completion.subscribe, () => completion.get(planIdKey({ pupilId, dateOfMeeting })));
   useEffect(() => {
     if (isWanted) void dispatch(fetchCompletion({ pupilId, dateOfMeeting }));
   }, [dispatch, isWanted, pupilId, dateOfMeeting]);
   /** A save with the completed flag was acknowledged, or a loaded record holds the flag. */
   const sectionIsComplete = useCallback(
-    (section: PlanSectionId) => { dispatch(addCompleted({ pupilId, dateOfMeeting }, { [section]: true })); },
-    [dispatch, pupilId, dateOfMeeting],
+    (section: PlanSectionId) => { addCompleted({ pupilId, dateOfMeeting }, { [section]: true }); },
+    [pupilId, dateOfMeeting],
   );
   // They are not known while they are loading, and if the load failed.
-  return { flags: flags ?? NOTHING, areKnown: flags !== null, sectionIsComplete };
+  return { flags: flags ?? NOTHING, areKnown: flags !== undefined, sectionIsComplete };
 }
