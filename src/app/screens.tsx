@@ -11,7 +11,7 @@ import type { PupilThunk } from '../pupil/pupilRoot';
 import type { SessionUser } from '../session/storedSession';
 import { loadMoreIcons } from '../ui/icons/Icon';
 import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
-import { SECTION_PATHS, type PlanSectionId } from '../shared/planSections';
+import { ALL_SECTIONS, type PlanSectionId } from '../shared/planSections';
 import { createPathFinder } from '../routes/address';
 import { isOfPupil, PATHS, type ScreenPath } from '../routes/paths';
 import { pupilFrame } from './firstParts';
@@ -146,7 +146,7 @@ export function screensFor(user: RoleAndSchool | null): readonly Screen[] {
   return SCREENS.filter(({ allow }) => allow === undefined || (user !== null && allow(user)));
 }
 
-const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, ...Object.values(SECTION_PATHS), PATHS.contacts];
+const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, ...ALL_SECTIONS.map(({ path }) => path), PATHS.contacts];
 
 /** What opens without the host, from a plan that was kept on this computer. */
 export const KEPT_SCREENS: readonly Screen[] = SCREENS.filter(({ path, frame }) => frame === 'public' || KEPT_PATHS.includes(path));

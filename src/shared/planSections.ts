@@ -5,26 +5,27 @@ import { createUserState } from '../state/userState';
 
 export type { PlanSectionId };
 
-interface SidebarEntry {
-  /** Null for Plan overview and Personal Info, which have no completion flag and so no tick (decisions, "Improvements"). */
-  readonly id: PlanSectionId | null;
+interface SectionEntry {
+  readonly id: PlanSectionId;
   readonly label: string;
   readonly path: PlainPath;
 }
 
-export const SECTION_PATHS: Readonly<Record<PlanSectionId, PlainPath>> = {
-  data: PATHS.data, pupilVoice: PATHS.pupilVoice, strengthAndNeeds: PATHS.strengths, meeting: PATHS.meeting, target: PATHS.targets,
+/** The sections of a plan, in their order (000 section 2.1). */
+export const SECTIONS: Readonly<Record<PlanSectionId, SectionEntry>> = {
+  data: { id: 'data', label: 'Data', path: PATHS.data },
+  pupilVoice: { id: 'pupilVoice', label: 'Pupil Voice', path: PATHS.pupilVoice },
+  strengthAndNeeds: { id: 'strengthAndNeeds', label: 'Strengths and Needs', path: PATHS.strengths },
+  meeting: { id: 'meeting', label: 'Meeting', path: PATHS.meeting },
+  target: { id: 'target', label: 'Targets & Actions', path: PATHS.targets },
 };
+export const ALL_SECTIONS: readonly SectionEntry[] = Object.values(SECTIONS);
 
-/** The sidebar of the plan, in its order (000 section 2.1). */
-export const SIDEBAR: readonly SidebarEntry[] = [
+/** The sidebar of the plan: Plan overview and Personal Info have no completion flag and so no tick (decisions, "Improvements"). */
+export const SIDEBAR: readonly (SectionEntry | (Omit<SectionEntry, 'id'> & { readonly id: null }))[] = [
   { id: null, label: 'Plan overview', path: PATHS.planOverview },
   { id: null, label: 'Personal Info', path: PATHS.pupil },
-  { id: 'data', label: 'Data', path: SECTION_PATHS.data },
-  { id: 'pupilVoice', label: 'Pupil Voice', path: SECTION_PATHS.pupilVoice },
-  { id: 'strengthAndNeeds', label: 'Strengths and Needs', path: SECTION_PATHS.strengthAndNeeds },
-  { id: 'meeting', label: 'Meeting', path: SECTION_PATHS.meeting },
-  { id: 'target', label: 'Targets & Actions', path: SECTION_PATHS.target },
+  ...ALL_SECTIONS,
 ];
 
 /** The plan section that was open last on this page: ids and the title of a screen, no name. */

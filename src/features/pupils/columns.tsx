@@ -6,7 +6,7 @@ import { yearOf } from '../../domain/phase';
 import { readAnyDay } from '../../domain/readDay';
 import { LISTED_SECTIONS, type ListedSection } from '../../domain/facts/sections';
 import { blanksOf, completionText } from '../../shared/missingCounts';
-import { SECTION_PATHS } from '../../shared/planSections';
+import { SECTIONS } from '../../shared/planSections';
 import type { ScreenAddresses } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
@@ -70,7 +70,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     const stateText = (row: PupilRow) => lowerFirst(completionText(row[field], blanksOf(row, section)));
     const cell = (row: PupilRow) => {
       const mark = { className: stateClass(row[field], blanksOf(row, section) > 0), 'aria-label': `${header}: ${stateText(row)}, ${row.pupilFullName}` };
-      return leads(row, SECTION_PATHS[section]) ? <a {...mark} {...link(row, key, SECTION_PATHS[section])}>{DRAWN_BY_CSS}</a> : <span role="img" {...mark} />;
+      return leads(row, SECTIONS[section].path) ? <a {...mark} {...link(row, key, SECTIONS[section].path)}>{DRAWN_BY_CSS}</a> : <span role="img" {...mark} />;
     };
     return { key, header, short, className: 'mod', width: 4, text: stateText, cell };
   };

@@ -1,7 +1,7 @@
 import { sectionsLeft } from '../../domain/facts/sections';
 import type { StatusRow } from '../../api/calls/statusLists';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
-import { SECTION_PATHS } from '../../shared/planSections';
+import { SECTIONS } from '../../shared/planSections';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { useFoundPlan } from '../../shared/status-lists/findPlan';
 import { PlanDialog } from '../../shared/status-lists/PlanDialog';
@@ -23,7 +23,7 @@ function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave:
     <>
       {missing.length === 0 ? <p>All five sections are complete.</p> : (
         <ul>
-          {missing.map(({ key, header, section }) => <li key={key}><ScreenLink to={linkTo(SECTION_PATHS[section], plan)} onClick={onLeave}>{header}</ScreenLink></li>)}
+          {missing.map(({ key, header, section }) => <li key={key}><ScreenLink to={linkTo(SECTIONS[section].path, plan)} onClick={onLeave}>{header}</ScreenLink></li>)}
         </ul>
       )}
       <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)} onClick={onLeave}>Open the plan</ScreenLink></p>

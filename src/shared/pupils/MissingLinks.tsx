@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { sectionsLeft } from '../../domain/facts/sections';
 import { linkTo } from '../../routes/address';
-import { SECTION_PATHS } from '../planSections';
+import { SECTIONS } from '../planSections';
 import { useIsBuilt } from '../ScreenLink';
 import { pupilNameOf, type PupilRow } from './pupilRow';
 import './missingLinks.css';
@@ -15,7 +15,7 @@ export function MissingLinks({ row }: { readonly row: PupilRow }) {
       {index === 0 ? null : ' '}
       {/* A comma stays on the line of its word. */}
       <span className="listed">
-        {isBuilt(SECTION_PATHS[section]) && row.pupilId !== '' ? <Link to={linkTo(SECTION_PATHS[section], row)} aria-label={`${header} of ${pupilNameOf(row)}`}>{header}</Link> : header}
+        {isBuilt(SECTIONS[section].path) && row.pupilId !== '' ? <Link to={linkTo(SECTIONS[section].path, row)} aria-label={`${header} of ${pupilNameOf(row)}`}>{header}</Link> : header}
         {index < missing.length - 1 ? ',' : null}
       </span>
     </Fragment>

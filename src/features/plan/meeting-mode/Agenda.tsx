@@ -3,7 +3,7 @@ import { countAnswered, visibleNames } from '../../../forms/describe/answered';
 import { focusField } from '../../../forms/describe/ids';
 import { useSettledValues } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../shared/ScreenLink';
-import { SIDEBAR } from '../../../shared/planSections';
+import { ALL_SECTIONS } from '../../../shared/planSections';
 import type { CompletionFlags } from '../shared/frame/usePlanCompletion';
 import { measuredHeight } from '../../../ui/page/measuredHeight';
 import { StatusIcon } from '../../../ui/icons/StatusIcon';
@@ -30,7 +30,7 @@ export function Agenda({ open, flags, onLeave }: {
         {onLeave === undefined ? null : <Button variant="secondary" size="sm" onClick={onLeave}>Leave meeting mode</Button>}
       </div>
       <ol ref={agendaHeight} className="steps">
-        {SIDEBAR.map(({ id, label, path }) => (id === null ? null : (
+        {ALL_SECTIONS.map(({ id, label, path }) => (
           <li key={id}>
             <ScreenLink to={meetingAddressOf(path, plan)} aria-current={id === current ? 'page' : undefined}>
               <StatusIcon isComplete={flags[id] === true} hasBlanks={(left[id] ?? 0) > 0} label={completionText(flags[id] === true, left[id] ?? 0)} />
@@ -39,7 +39,7 @@ export function Agenda({ open, flags, onLeave }: {
             </ScreenLink>
             {id === current ? <Groups open={open} /> : null}
           </li>
-        )))}
+        ))}
         <li className="agenda-tools"><Button variant="link" size="sm" onClick={toTools}>Meeting tools</Button></li>
       </ol>
     </nav>

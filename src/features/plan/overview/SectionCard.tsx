@@ -6,7 +6,7 @@ import { fieldId } from '../../../forms/describe/ids';
 import { completionText, storeMissingCount } from '../../../shared/missingCounts';
 import { useRead } from '../../../shared/load/useRead';
 import { ScreenLink } from '../../../shared/ScreenLink';
-import { SIDEBAR } from '../../../shared/planSections';
+import { SECTIONS } from '../../../shared/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusIcon } from '../../../ui/icons/StatusIcon';
@@ -45,9 +45,8 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
     onRead(section, record.values);
   }, [record, plan, id, section, onRead]);
 
-  const entry = SIDEBAR.find((one) => one.id === id);
-  if (entry === undefined) return null;
-  const address = linkTo(entry.path, plan);
+  const { label, path } = SECTIONS[id];
+  const address = linkTo(path, plan);
   const blanks = isComplete ? record?.missing.length ?? 0 : 0;
   const state = completionText(isComplete, blanks);
   const linesOf = (lines: readonly Missing[]) => lines.map((one) => {
@@ -56,9 +55,9 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
   });
   return (
     <Panel
-      title={entry.label}
+      title={label}
       before={<StatusIcon isComplete={isComplete} hasBlanks={blanks > 0} label={state} />}
-      beside={<div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${entry.label}`}>Open</ScreenLink></div>}
+      beside={<div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${label}`}>Open</ScreenLink></div>}
     >
       {unsaved === 0 ? null : (
         <p className="save wait mb-0">

@@ -1,5 +1,5 @@
 import type { Phase } from '../../../domain/phase';
-import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
+import { ALL_SECTIONS, type PlanSectionId } from '../../../shared/planSections';
 import { isOlder } from '../shared/section/olderModules';
 import type { PlanSection } from '../shared/section/planSection';
 
@@ -27,6 +27,6 @@ export async function sectionOfPhase(id: PlanSectionId, phase: Phase): Promise<P
   }
 }
 
-/** The five sections of a phase in the order of the sidebar. */
+/** The five sections of a phase in their order. */
 export const sectionsOfPhase = (phase: Phase): Promise<readonly PlanSection[]> =>
-  Promise.all(SIDEBAR.flatMap(({ id }) => (id === null ? [] : [sectionOfPhase(id, phase)])));
+  Promise.all(ALL_SECTIONS.map(({ id }) => sectionOfPhase(id, phase)));

@@ -3,7 +3,7 @@ import type { Phase } from '../../../../domain/phase';
 import { planIdKey } from '../../../../domain/planId';
 import type { Message } from '../../../../messages/message';
 import { sharedMessages } from '../../../../messages/shared';
-import { SIDEBAR, type PlanSectionId } from '../../../../shared/planSections';
+import { SECTIONS, type PlanSectionId } from '../../../../shared/planSections';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { useSessionUser } from '../../../../session/useSession';
 import { later } from '../../../../ui/lazy/later';
@@ -60,7 +60,7 @@ export function PlanPage({ id, sections, completeWithoutDate = sharedMessages.me
     </>
   );
   return (
-    <PlanGate current={id} label={SIDEBAR.find((entry) => entry.id === id)?.label ?? ''} withoutDate={withoutDate}>
+    <PlanGate current={id} label={SECTIONS[id].label} withoutDate={withoutDate}>
       {(pupil, phase) => {
         const key = `${userId}|${planIdKey(pupil)}`;
         return isOlder(id, phase) ? <OlderScreen key={key} id={id} phase={phase} pupil={pupil} />

@@ -1,5 +1,5 @@
 import type { PlanId } from '../../../../domain/planId';
-import { SIDEBAR, type PlanSectionId } from '../../../../shared/planSections';
+import { ALL_SECTIONS, type PlanSectionId } from '../../../../shared/planSections';
 import { ScreenLink } from '../../../../shared/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
@@ -12,13 +12,12 @@ export function NextSection({ current, plan, flags }: {
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
 }) {
   const left = useMissingCounts(plan);
-  const sections = SIDEBAR.flatMap(({ id, label, path }) => (id === null ? [] : [{ id, label, path }]));
-  const here = sections.findIndex(({ id }) => id === current);
-  const next = [...sections.slice(here + 1), ...sections.slice(0, here)].find(({ id }) => flags[id] !== true);
-  const count = next === undefined ? undefined : left[next.id];
+  const here = ALL_SECTIONS.findIndex(({ id }) => id === current);
+  const next = [...ALL_SECTIONS.slice(here + 1), ...ALL_SECTIONS.slice(0, here)].find(({ id }) => flags[id] !== true);
+  const count = next === undefined ? 0 : left[next.id] ?? 0;
   const whole = next === undefined
     ? 'All sections complete: Plan overview'
-    : `Next: ${next.label}${count === undefined || count === 0 ? '' : `, ${String(count)} left`}`;
+    : `Next: ${next.label}${count === 0 ? '' : `, ${String(count)} left`}`;
   const short = next === undefined ? 'Overview' : 'Next';
   return (
     <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)} aria-label={whole}>

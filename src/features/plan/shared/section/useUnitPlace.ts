@@ -1,16 +1,15 @@
 import { useLayoutEffect } from 'react';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
-import { SIDEBAR, type PlanSectionId, lastSection } from '../../../../shared/planSections';
+import { SECTIONS, type PlanSectionId, lastSection } from '../../../../shared/planSections';
 import { rememberRecord } from '../../../../records/record';
 import { linkTo } from '../../../../routes/address';
-import { PATHS } from '../../../../routes/paths';
 import type { UnitKey } from '../../../../saving/types';
 
 /** Remembers where this section is, for My Pupils and for unsent changes: changes that outlive the page are listed and opened by it. */
 export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase, pupil: PupilContext): void {
   const { fullname, pupilId, dateOfMeeting } = pupil;
-  const { path, label: title } = SIDEBAR.find(({ id }) => id === section) ?? { path: PATHS.planOverview, label: 'Plan' };
+  const { path, label: title } = SECTIONS[section];
   const address = linkTo(path, { pupilId, dateOfMeeting });
   useLayoutEffect(() => { lastSection.set({ pupilId, dateOfMeeting, path, title }); }, [pupilId, dateOfMeeting, path, title]);
   useLayoutEffect(() => {
