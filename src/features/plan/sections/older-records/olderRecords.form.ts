@@ -1,7 +1,7 @@
 import { sendModuleApi } from '../../../../api/calls/sendModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
-import { planUnit } from '../../shared/unit/planUnit';
+import { olderUnit } from '../../shared/unit/planUnit';
 import { optionsOr } from '../../../../config/overrides';
 import { IDENTIFIED_NEEDS } from '../../../../domain/options/plan';
 import { defineForm } from '../../../../forms/describe/defineForm';
@@ -51,10 +51,7 @@ const { fetchSendModule, saveSendModule, fetchPrimaryModule, savePrimaryModule }
 export const olderSendSection = plainSection({
   id: 'strengthAndNeeds',
   spec: olderSendForm,
-  unit: planUnit('older-send', [{
-    name: 'sendModule', guessed: 'fetchSendModule', records: ['sendModule'], flags: ['sendModule.isCompleted'],
-    load: fetchSendModule.initiate, save: saveSendModule.initiate,
-  }]),
+  unit: olderUnit('older-send', 'sendModule', 'fetchSendModule', fetchSendModule.initiate, saveSendModule.initiate),
   report: 'nccStrengthsAndNeeds',
   hasBlankSen: true,
   completed: planMessages.strengthsCompleted,
@@ -64,10 +61,7 @@ export const olderSendSection = plainSection({
 export const olderPrimarySection = plainSection({
   id: 'data',
   spec: olderPrimaryForm,
-  unit: planUnit('older-primary', [{
-    name: 'primaryModule', guessed: 'fetchPrimaryModule', records: ['primaryModule'], flags: ['primaryModule.isCompleted'],
-    load: fetchPrimaryModule.initiate, save: savePrimaryModule.initiate,
-  }]),
+  unit: olderUnit('older-primary', 'primaryModule', 'fetchPrimaryModule', fetchPrimaryModule.initiate, savePrimaryModule.initiate),
   report: 'nccDataPrimary',
   completed: planMessages.primaryCompleted,
 });

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
@@ -10,7 +11,7 @@ import { Icon } from '../../../../ui/icons/Icon';
 import { StatusLine } from '../../../../ui/states/StatusLine';
 import { wordedColumns } from '../../shared/section/councilLabels';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
-import { REVIEW_ROWS, TARGET_ROWS, useRowCalls, type RowType } from './useRowCalls';
+import { REFERENCE, REVIEW_ROWS, TARGET_ROWS, useRowCalls, type RowType } from './useRowCalls';
 
 export const TARGET_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(TARGET_ROWS, [
   { key: 'st1What', label: 'What', kind: 'longText' },
@@ -28,30 +29,29 @@ interface OlderList {
   readonly list: string;
   readonly type: RowType;
   readonly columns: readonly RowColumn[];
-  readonly word: string;
   readonly label: string;
 }
 
 export const TargetRows = (props: SlotProps<unknown>) =>
-  <OlderRows slot={props} of={{ list: TARGET_ROWS, type: 'target', columns: TARGET_COLUMNS, word: 'Target', label: 'Targets' }} />;
+  <OlderRows slot={props} of={{ list: TARGET_ROWS, type: 'target', columns: TARGET_COLUMNS, label: 'Targets' }} />;
 
 export const ReviewRows = (props: SlotProps<unknown>) =>
-  <OlderRows slot={props} of={{ list: REVIEW_ROWS, type: 'review', columns: REVIEW_COLUMNS, word: 'Review', label: 'Review of earlier targets' }} />;
+  <OlderRows slot={props} of={{ list: REVIEW_ROWS, type: 'review', columns: REVIEW_COLUMNS, label: 'Review of earlier targets' }} />;
 
 function OlderRows({ slot, of }: { readonly slot: SlotProps<unknown>; readonly of: OlderList }) {
-  const { list, type, columns, word, label } = of;
+  const { list, type, columns, label } = of;
   const plan = usePlan();
   const rows = rowsOf(slot.state.values[list]);
   return (
     <>
       {rows.length === 0 ? <p className="muted">{`No ${type} yet.`}</p>
-        : <RowsTable list={list} slot={slot} label={label} rowLabel={word} columns={columns} className="row-cards" />}
+        : <RowsTable list={list} slot={slot} label={label} rowLabel={upperFirst(type)} columns={columns} className="row-cards" />}
       {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} of={of} />}
     </>
   );
 }
 
-function RowTools({ plan, rows, of: { list, type, columns, word } }: { readonly plan: OpenPlan; readonly rows: readonly RowValue[]; readonly of: OlderList }) {
+function RowTools({ plan, rows, of: { list, type, columns } }: { readonly plan: OpenPlan; readonly rows: readonly RowValue[]; readonly of: OlderList }) {
   const firstKey = columns[0]?.key ?? '';
   const { add, remove, isBusy, status } = useRowCalls(plan);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -70,26 +70,21 @@ function RowTools({ plan, rows, of: { list, type, columns, word } }: { readonly 
       <Button ref={addButton} variant="secondary" size="sm" aria-disabled={isBusy || undefined} onClick={() => { rowsBefore.current = rows.length; void add(type); }}>
         <Icon name="add" />Add a {type}
       </Button>
-      {rows.map((row, index) => {
-        const name = `${word} ${String(index + 1)}`;
-        return (
-          <Button
-            key={cellText(row, 'id')}
-            variant="quiet"
-            size="sm"
-            aria-disabled={isBusy || undefined}
-            onClick={() => { void removeRow(cellText(row, 'id')); }}
-          >
-            <Icon name="delete" />Delete {name.toLowerCase()}
-          </Button>
-        );
-      })}
+      {rows.map((row, index) => (
+        <Button
+          key={cellText(row, 'id')}
+          variant="quiet"
+          size="sm"
+          aria-disabled={isBusy || undefined}
+          onClick={() => { void removeRow(cellText(row, 'id')); }}
+        >
+          <Icon name="delete" />Delete {type} {index + 1}
+        </Button>
+      ))}
       <StatusLine status={status} />
     </div>
   );
 }
-
-export const REFERENCE = 'target.refrenceNumber'; // sic
 
 /** The number under which a claim is paid. The host creates it. */
 export function ReferenceNumber({ state, labels, isReadOnly }: SlotProps<unknown>) {
@@ -112,7 +107,7 @@ function MakeNumber({ plan }: { readonly plan: OpenPlan }) {
   const { status, isBusy, makeReference } = useRowCalls(plan);
   return (
     <div className="toolrow">
-      <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => { void makeReference(REFERENCE); }}>
+      <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => { void makeReference(); }}>
         Create a reference number
       </Button>
       <StatusLine status={status} />

@@ -1,13 +1,13 @@
 import { targetModuleApi } from '../../../../api/calls/targetModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
-import { planUnit } from '../../shared/unit/planUnit';
-import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
+import { olderUnit } from '../../shared/unit/planUnit';
+import { REFERENCE, REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
 import { cellText, rowsOf } from '../../../../forms/rows/column';
 import { rowsText } from '../../../../forms/rows/rowsText';
 import { defineForm, YES_NO } from '../../../../forms/describe/defineForm';
 import { choice, group, longText, rule, slot } from '../../../../forms/describe/fields';
-import { REFERENCE, ReferenceNumber, REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows } from './OlderRows';
+import { ReferenceNumber, REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows } from './OlderRows';
 
 /** The older targets module (002 section 7; B-390, B-391): its record is assumed. */
 export const olderTargetsForm = defineForm({
@@ -45,15 +45,7 @@ const { fetchTargetModule, saveTargetModule } = targetModuleApi.endpoints;
 export const olderTargetsSection = plainSection({
   id: 'target',
   spec: olderTargetsForm,
-  unit: planUnit('older-targets', [{
-    name: 'target',
-    guessed: 'fetchTargetModule',
-    records: ['target', TARGET_ROWS, REVIEW_ROWS],
-    flags: ['target.isCompleted'],
-    blanks: { [TARGET_ROWS]: [], [REVIEW_ROWS]: [] },
-    load: fetchTargetModule.initiate,
-    save: saveTargetModule.initiate,
-  }]),
+  unit: olderUnit('older-targets', 'target', 'fetchTargetModule', fetchTargetModule.initiate, saveTargetModule.initiate, [TARGET_ROWS, REVIEW_ROWS]),
   report: 'nccTargets',
   completed: planMessages.targetsCompleted,
 });

@@ -16,6 +16,7 @@ import type { OpenPlan } from '../../shared/section/planContext';
 /** Wire names of the two lists, which are not part of the record. */
 export const TARGET_ROWS = 'pepSmartTargetNewRowList';
 export const REVIEW_ROWS = 'reviewRowList';
+export const REFERENCE = 'target.refrenceNumber'; // sic
 
 export type RowType = 'target' | 'review';
 
@@ -47,10 +48,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
     (await readModule())?.[type === 'target' ? TARGET_ROWS : REVIEW_ROWS] ?? null;
 
   /** Saves what is typed, sends the call once, then reads the record again. */
-  const run = (action: RowAction, what: string, write: () => Promise<WriteEnd<unknown>>): Promise<boolean> =>
-    asOwnChange(handle, [TARGET_ROWS, REVIEW_ROWS], () => runNow(action, what, write));
-
-  const runNow = async (action: RowAction, what: string, write: () => Promise<WriteEnd<unknown>>): Promise<boolean> => {
+  const run = (action: RowAction, what: string, write: () => Promise<WriteEnd<unknown>>) => asOwnChange(handle, [TARGET_ROWS, REVIEW_ROWS], async () => {
     if (isBusy) return false;
     setBusy(true);
     busy('Please wait…');
@@ -67,7 +65,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
     setStatus(failed === null ? { tone: 'good', text: doneText(action, what) } : { tone: 'fail', text: failed });
     setBusy(false);
     return failed === null;
-  };
+  });
 
   return {
     status,
@@ -91,18 +89,18 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
         ...steps,
       }));
     },
-    makeReference: (field: string) => run('change', 'reference number', () => pageWrites.change<string>({
+    makeReference: () => run('change', 'reference number', () => pageWrites.change<string>({
       key: `${name}/reference`,
       send: async () => {
         const running = makeReferenceNumber(meeting);
         const outcome = await outcomeOf(running);
         const { data } = await running;
-        if (data !== undefined) handle.edit('target', field, data.refrenceNumber, 'choice'); // sic
+        if (data !== undefined) handle.edit('target', REFERENCE, data.refrenceNumber, 'choice'); // sic
         return outcome;
       },
       readList: async () => {
         const read = await readModule();
-        return read === null ? null : [asText(read.target?.[field.slice(field.indexOf('.') + 1)])];
+        return read === null ? null : [asText(read.target?.['refrenceNumber'])];
       },
       isIt: () => true,
       isSent: (number) => number !== '',

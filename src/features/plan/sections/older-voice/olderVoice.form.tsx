@@ -2,7 +2,7 @@ import { voiceModulesApi } from '../../../../api/calls/voiceModules';
 import type { Phase } from '../../../../domain/phase';
 import { planMessages } from '../../../../messages/plan';
 import { definePlanSection, type PlanSection } from '../../shared/section/planSection';
-import { type PlanCall, planUnit, type PlanUnit } from '../../shared/unit/planUnit';
+import { olderUnit, type PlanUnit } from '../../shared/unit/planUnit';
 import { voiceExtras, type VoiceExtras } from './voiceCalls';
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, longText, required, slot, yesNo } from '../../../../forms/describe/fields';
@@ -44,9 +44,6 @@ const {
   fetchPrimaryVoice, savePrimaryVoice, fetchSecondaryVoice, fetchEarlyYearVoice, saveEarlyYearVoice,
 } = voiceModulesApi.endpoints;
 
-const unitOf = (record: string, guessed: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit =>
-  planUnit('older-voice', [{ name: record, guessed, records: [record], flags: [`${record}.isCompleted`], load, save }]);
-
 function sectionOf(phase: Phase, unit: PlanUnit): PlanSection {
   const [call] = unit.calls;
   if (call === undefined) throw new Error('The older Pupil Voice has no call');
@@ -61,12 +58,12 @@ function sectionOf(phase: Phase, unit: PlanUnit): PlanSection {
   });
 }
 
-const secondaryUnit = unitOf('secondaryVoice', 'fetchSecondaryVoice', fetchSecondaryVoice.initiate, null);
+const secondaryUnit = olderUnit('older-voice', 'secondaryVoice', 'fetchSecondaryVoice', fetchSecondaryVoice.initiate, null);
 
 /** The older voice modules (002 section 7; B-379 to B-388). For secondary and post-16 no save is named. */
 export const olderVoiceSections: Readonly<Record<Phase, PlanSection>> = {
-  eyfs: sectionOf('eyfs', unitOf('earlyYearVoice', 'fetchEarlyYearVoice', fetchEarlyYearVoice.initiate, saveEarlyYearVoice.initiate)),
-  primary: sectionOf('primary', unitOf('primaryVoice', 'fetchPrimaryVoice', fetchPrimaryVoice.initiate, savePrimaryVoice.initiate)),
+  eyfs: sectionOf('eyfs', olderUnit('older-voice', 'earlyYearVoice', 'fetchEarlyYearVoice', fetchEarlyYearVoice.initiate, saveEarlyYearVoice.initiate)),
+  primary: sectionOf('primary', olderUnit('older-voice', 'primaryVoice', 'fetchPrimaryVoice', fetchPrimaryVoice.initiate, savePrimaryVoice.initiate)),
   secondary: sectionOf('secondary', secondaryUnit),
   post16: sectionOf('post16', secondaryUnit),
 };

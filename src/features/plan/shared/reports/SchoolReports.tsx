@@ -31,12 +31,71 @@ export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
   return <ReportTools plan={plan} files={files} />;
 }
 
-function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files: readonly UploadedFile[] }) {
-  const { rows, upload, download, downloaded } = useSchoolReports(plan, files);
+function ReportTools({ plan: { pupil, key, patchRest, reloadRest, phase }, files }: { readonly plan: OpenPlan; readonly files: readonly UploadedFile[] }) {
   const [isUploading, setUploading] = useState(false);
   const [isListed, setListed] = useState(false);
   useReopen('schoolReport', () => { setUploading(true); });
   const listId = useId();
+  const [uploadSchoolReport] = schoolReportsApi.useUploadSchoolReportMutation();
+  const [deleteSchoolReport] = schoolReportsApi.useDeleteSchoolReportMutation();
+  const { status, download } = useFileDownload();
+
+  const show = (list: readonly UploadedFile[]) => { patchRest({ schoolUploadedFiles: list }); };
+  const readList = async () => {
+    const rest = await reloadRest();
+    if (rest === null) return null;
+    const list = readDataExtras(rest, pupil).schoolUploadedFiles;
+    show(list);
+    return list;
+  };
+  const rows = useServerList<UploadedFile>({
+    name: `schoolReports:${key.pupilId}`,
+    rows: files,
+    // The form may have been open for hours.
+    isWhole: false,
+    idOf: ({ blobkey }) => blobkey,
+    what: 'school report',
+    question: (file) => deleteFileQuestion(nameOf(file)),
+    toasts: { deleted: planMessages.fileDeleted, notDeleted: planMessages.fileDeleteFailed },
+    readList,
+    sendDelete: ({ blobkey }) => {
+      const running = deleteSchoolReport({ blobkey });
+      void running.then(({ error }) => { if (error === undefined) show(files.filter((one) => one.blobkey !== blobkey)); });
+      return running;
+    },
+  });
+
+  const upload = async (file: File, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const { docType, operation, isSecondary: configured } = getConfig().uploads.schoolReport;
+    const params = {
+      videoFile: file,
+      PupilId: key.pupilId,
+      userId: key.userId,
+      schoolId: key.schoolId,
+      isSecondary: configured === '' ? String(phase === 'secondary') : configured,
+      videoFileName: file.name,
+      docType,
+      docTerm: pupil.termOfPep,
+      operation,
+      reportName: file.name,
+    };
+    const outcome = await rows.add({
+      steps,
+      send: () => {
+        const running = uploadSchoolReport({ params, onProgress: steps.progress });
+        void running.then(({ data }) => {
+          if (data === undefined) return;
+          // A response without the list confirms only that the file was accepted.
+          if (data.schoolReport.length > 0) show(data.schoolReport);
+          else void readList();
+        });
+        return running;
+      },
+      isSent: ({ fileName, fileShowName }) => [fileName, fileShowName].some((stored) => isSameText(stored, file.name)),
+    });
+    if (outcome.kind === 'done') setListed(true);
+    return outcome;
+  };
 
   return (
     <div id={rows.listId}>
@@ -54,14 +113,14 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
           View Reports <span className="badge">{files.length}</span>
         </Button>
       </div>
-      <StatusLine status={downloaded} />
+      <StatusLine status={status} />
       <RowsStatus rows={rows} />
       <div id={listId} hidden={!isListed}>
         {files.length === 0 ? <p className="muted mt-2 mb-0">No report is uploaded.</p> : (
           <ul className="reports mt-2" aria-label="School reports">
             {withKeys(files, rows.idOf).map(([key, file]) => (
               <li key={key}>
-                <Button variant="link" translate="no" onClick={() => { void download(file); }}>
+                <Button variant="link" translate="no" onClick={() => { void download(file.blobkey, file.fileName, nameOf(file)); }}>
                   <Icon name="file" />{nameOf(file)}
                 </Button>
                 <DeleteRowButton rows={rows} row={file} name={nameOf(file)} />
@@ -70,86 +129,10 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
           </ul>
         )}
       </div>
-      {isUploading ? (
-        <UploadReportDialog
-          onClose={() => { setUploading(false); }}
-          upload={async (file, steps) => {
-            const outcome = await upload(file, steps);
-            if (outcome.kind === 'done') setListed(true);
-            return outcome;
-          }}
-        />
-      ) : null}
+      {isUploading ? <UploadReportDialog onClose={() => { setUploading(false); }} upload={upload} /> : null}
     </div>
   );
 }
 
 const nameOf = ({ fileShowName, fileName, blobkey }: UploadedFile): string =>
   [fileShowName, fileName].find((name) => name !== '') ?? blobkey;
-const idOf = ({ blobkey }: UploadedFile): string => blobkey;
-const TOASTS = { deleted: planMessages.fileDeleted, notDeleted: planMessages.fileDeleteFailed };
-
-/** The school reports of one plan, with their actions. The list belongs to the form and each response replaces it. */
-function useSchoolReports({ pupil, key, patchRest, reloadRest, phase }: OpenPlan, files: readonly UploadedFile[]) {
-  const [uploadSchoolReport] = schoolReportsApi.useUploadSchoolReportMutation();
-  const [deleteSchoolReport] = schoolReportsApi.useDeleteSchoolReportMutation();
-  const downloads = useFileDownload();
-
-  const show = (list: readonly UploadedFile[]) => { patchRest({ schoolUploadedFiles: list }); };
-  const readList = async () => {
-    const rest = await reloadRest();
-    if (rest === null) return null;
-    const list = readDataExtras(rest, pupil).schoolUploadedFiles;
-    show(list);
-    return list;
-  };
-  const rows = useServerList<UploadedFile>({
-    name: `schoolReports:${key.pupilId}`,
-    rows: files,
-    // The form may have been open for hours.
-    isWhole: false,
-    idOf,
-    what: 'school report',
-    question: (file) => deleteFileQuestion(nameOf(file)),
-    toasts: TOASTS,
-    readList,
-    sendDelete: ({ blobkey }) => {
-      const running = deleteSchoolReport({ blobkey });
-      void running.then(({ error }) => { if (error === undefined) show(files.filter((one) => one.blobkey !== blobkey)); });
-      return running;
-    },
-  });
-
-  const upload = (file: File, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const { docType, operation, isSecondary: configured } = getConfig().uploads.schoolReport;
-    const params = {
-      videoFile: file,
-      PupilId: key.pupilId,
-      userId: key.userId,
-      schoolId: key.schoolId,
-      isSecondary: configured === '' ? String(phase === 'secondary') : configured,
-      videoFileName: file.name,
-      docType,
-      docTerm: pupil.termOfPep,
-      operation,
-      reportName: file.name,
-    };
-    return rows.add({
-      steps,
-      send: () => {
-        const running = uploadSchoolReport({ params, onProgress: steps.progress });
-        void running.then(({ data }) => {
-          if (data === undefined) return;
-          // A response without the list confirms only that the file was accepted.
-          if (data.schoolReport.length > 0) show(data.schoolReport);
-          else void readList();
-        });
-        return running;
-      },
-      isSent: ({ fileName, fileShowName }) => [fileName, fileShowName].some((stored) => isSameText(stored, file.name)),
-    });
-  };
-
-  const download = (file: UploadedFile): Promise<void> => downloads.download(file.blobkey, file.fileName, nameOf(file));
-  return { rows, upload, download, downloaded: downloads.status };
-}

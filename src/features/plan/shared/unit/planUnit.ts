@@ -33,6 +33,16 @@ export const planUnit = (name: string, calls: readonly PlanCall[], ofPupil: read
   }),
 });
 
+/**
+ * The unit of an older module: one record with its load, of which no specification shows the fields.
+ * @param guessed the id of that load
+ * @param lists records of the response beside it that are lists
+ */
+export const olderUnit = (name: string, record: string, guessed: string, load: PlanCall['load'], save: PlanCall['save'], lists: readonly string[] = []): PlanUnit =>
+  planUnit(name, [{
+    name: record, guessed, records: [record, ...lists], flags: [`${record}.isCompleted`], blanks: Object.fromEntries(lists.map((list) => [list, []])), load, save,
+  }]);
+
 /** The unit and the plan that the key of a {@link planUnit} was made for, or null for a record of another kind. */
 export function planOfKey({ userId, records }: UnitKey): (PlanId & { readonly userId: string; readonly unit: string }) | null {
   const [unit, pupilId, dateOfMeeting] = records[0]?.split(':') ?? [];
