@@ -18,29 +18,23 @@ import { asText } from '../../../api/decode';
 import { rowsOf } from '../../../forms/rows/column';
 import { REVIEW_LIST } from '../sections/targets/targetRows';
 
-/** The record of an earlier meeting, and the open form that answers can be copied into. */
+/** The answers of an earlier meeting, and the open form that they can be copied into. */
 interface Earlier {
   readonly plan: OpenPlan;
-  readonly record: EarlierRecord;
+  /** Null while it is loading: each card keeps a line for it, so that the form does not move. */
+  readonly record: EarlierRecord | null;
   readonly onCarryOver: CarryOver;
 }
 
-/** The answers are still loading. Each card keeps a line for them, so that the form does not move. */
-interface Awaited {
-  readonly plan: OpenPlan;
-  readonly record: null;
-}
-
-const EarlierContext = createContext<Earlier | Awaited | null>(null);
+const EarlierContext = createContext<Earlier | null>(null);
 
 /** Shows the answers of the earlier meeting inside the same card of the form. */
 function EarlierInGroup({ title }: { readonly title: string }) {
   const earlier = use(EarlierContext);
-  if (earlier === null) return null;
-  const { groups } = earlier.plan.section.spec;
-  const items = groups.find((group) => group.title === title)?.items ?? [];
-  if (!namesIn(items).some(belongsToMeeting)) return null;
-  return earlier.record === null ? <Line /> : <Answers {...earlier} title={title} items={items} />;
+  const items = earlier?.plan.section.spec.groups.find((group) => group.title === title)?.items ?? [];
+  if (earlier === null || !namesIn(items).some(belongsToMeeting)) return null;
+  const { record } = earlier;
+  return record === null ? <Line /> : <Answers {...earlier} record={record} title={title} items={items} />;
 }
 
 /** The line of a card without a button. */
@@ -49,23 +43,18 @@ const Line = ({ children }: { readonly children?: ReactNode }) => <div className
 const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
 
 /** Lets each card of the form inside show the answers of last time. */
-export function WithLastTime({ plan, lastTime: { record, isAwaited }, onCarryOver, children }: {
-  readonly plan: OpenPlan;
+export function WithLastTime({ plan, lastTime: { record, isAwaited }, onCarryOver, children }: Pick<Earlier, 'plan' | 'onCarryOver'> & {
   readonly lastTime: LastTimeState;
-  readonly onCarryOver: CarryOver;
   readonly children: ReactNode;
 }) {
-  const earlier = useMemo(() => {
-    if (record !== null) return { plan, record, onCarryOver };
-    return isAwaited ? { plan, record } : null;
-  }, [record, isAwaited, plan, onCarryOver]);
+  const earlier = useMemo(() => (record === null && !isAwaited ? null : { plan, record, onCarryOver }), [record, isAwaited, plan, onCarryOver]);
   return <EarlierContext value={earlier}><GroupFoot value={earlierInGroup}>{children}</GroupFoot></EarlierContext>;
 }
 
 /** Each row of a list is an answer of its own. */
 const countOf = (answers: readonly EarlierAnswer[]): number => sumBy(answers, ({ value }) => (Array.isArray(value) ? value.length : 1));
 
-function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readonly title: string; readonly items: readonly Item<unknown>[] }) {
+function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readonly record: EarlierRecord; readonly title: string; readonly items: readonly Item<unknown>[] }) {
   const { section: { spec, extras: extrasOf }, pupil, handle, extras, isReadOnly } = plan;
   const engine = useEngine();
   const id = useId();

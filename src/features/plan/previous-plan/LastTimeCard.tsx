@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { Icon } from '../../../ui/icons/Icon';
@@ -12,15 +12,11 @@ import type { LastTimeState } from './useLastTime';
 const EarlierDate = loadOnOpen(async () => (await import('./EarlierDate')).EarlierDate);
 const nothing = (): void => {};
 
-/**
- * The rail card of an earlier plan: which one it is, or why it cannot be shown. It never blocks the form.
- * @param children the answers, once they are loaded
- */
-export function LastTimeCard({ lastTime, before, children }: {
+/** The rail card of an earlier plan: which one it is, or why it cannot be shown. It never blocks the form. */
+export function LastTimeCard({ lastTime, before }: {
   readonly lastTime: LastTimeState;
   /** Meeting of the open plan, DD/MM/YYYY. */
   readonly before: string;
-  readonly children: ReactNode;
 }) {
   const { plans, chosen, choose } = lastTime;
   const listed = dataOf(plans) ?? [];
@@ -32,7 +28,7 @@ export function LastTimeCard({ lastTime, before, children }: {
       {plans.status === 'loading' || listed.length > 0 ? null : <EarlierDate before={before} onDate={choose} onClose={nothing} />}
       {listed.length > 1 ? <Chooser lastTime={lastTime} plans={listed} />
         : chosen === null ? null : <p className="small muted mb-2">{planLabel(chosen)}</p>}
-      {chosen === null ? null : <RecordContent lastTime={lastTime}>{children}</RecordContent>}
+      {chosen === null ? null : <RecordContent lastTime={lastTime} />}
     </RailCard>
   );
 }
@@ -59,16 +55,13 @@ function Chooser({ lastTime: { chosen, choose }, plans }: {
   );
 }
 
-function RecordContent({ lastTime: { otherForm, state, retry }, children }: {
-  readonly lastTime: LastTimeState;
-  readonly children: ReactNode;
-}) {
+function RecordContent({ lastTime: { otherForm, state, retry } }: { readonly lastTime: LastTimeState }) {
   if (otherForm !== null) return <p className="small mb-2">{otherForm}</p>;
   switch (state.kind) {
     case 'loading': return <Waiting text="Loading the answers of that meeting…" />;
     case 'failed': return <Failure text={`The answers of that meeting could not be loaded. ${state.text}`} onRetry={retry} />;
     case 'none': return <p className="small muted mb-2">There is no record of that meeting in this section.</p>;
-    case 'ready': return <>{children}</>;
+    case 'ready': return <p className="small mb-2">Open “Last time” in a card to see them.</p>;
   }
 }
 

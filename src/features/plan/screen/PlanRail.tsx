@@ -28,9 +28,7 @@ export function PlanRail({ plan, missing, lastTime, mode }: {
       {mode.isOn && id !== 'target' ? <DecisionCard plan={key} draft={mode.draft} onClose={mode.leave} /> : null}
       {id === 'meeting' ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
       <MissingList missing={missing} />
-      <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
-        <p className="small mb-2">Open “Last time” in a card to see them.</p>
-      </LastTimeCard>
+      <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting} />
       {/* Last, because its hints about the last time arrive after all else. */}
       <HintCard plan={plan} last={lastTime.record} missing={missing} />
     </>
