@@ -19,6 +19,10 @@ import { readRecord } from '../../../records/loadRecord';
 import { earlierPlansOf } from '../previous-plan/earlierPlans';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 
+function mustSucceed(read: object): void {
+  if ('error' in read) throw read.error as Error;
+}
+
 /** The host's answers to all that the pages of this plan ask, now and at the last meeting. The list of calls is that of its sections. */
 const readForMeeting =
   ({ key, phase, pupil }: PrintPlan, signal: AbortSignal): PupilThunk<Promise<{ readonly answers: KeptAnswers } | { readonly text: string }>> =>
@@ -26,24 +30,18 @@ const readForMeeting =
     const { pupilId, dateOfMeeting } = key;
     // The page may ask about somebody else meanwhile.
     const { answers, stop } = recordAnswers(({ query, body }) => [...query, ...(body?.pairs ?? [])].some(([, value]) => value === pupilId || value === pupil.pupilUPN));
-    const ask = async <T,>(running: PromiseLike<{ readonly data?: T; readonly error?: unknown }>): Promise<T | undefined> => {
-      const { data, error } = await running;
-      if (error !== undefined) throw error as Error;
-      return data;
-    };
-    const send = <T,>(running: PromiseLike<{ readonly data?: T; readonly error?: unknown }> & { readonly requestId: string }) => ask(withoutToasts(running));
     try {
       const sections = await sectionsOfPhase(phase);
-      const plans = await send(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), FRESH)));
-      const [last] = earlierPlansOf(plans?.pepStatusList ?? [], pupilId, dateOfMeeting);
+      const plans = await withoutToasts(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), FRESH))).unwrap();
+      const [last] = earlierPlansOf(plans.pepStatusList, pupilId, dateOfMeeting);
       const calls = new Map(sections.flatMap(({ unit }) => unit.calls.map((one) => [one.name, one] as const)));
       const own = [...calls.values()].map((call) => dispatch(readRecord(call, key, signal)));
       const before = last === undefined ? [] : sections.map(({ ownCall }) => dispatch(readRecord(ownCall, { ...key, dateOfMeeting: last.dateOfMeeting }, signal)));
       await Promise.all([
-        ask(dispatch(fetchPupil(pupilId, true)).then((read) => ('error' in read ? read : { data: read }))),
-        send(dispatch(contactsApi.endpoints.fetchContacts.initiate({ pupilId }, FRESH))),
-        send(dispatch(planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, FRESH))),
-        ...[...own, ...before].map((reading) => ask(reading.then((read) => ('error' in read ? read : { data: read })))),
+        dispatch(fetchPupil(pupilId, true)).then(mustSucceed),
+        withoutToasts(dispatch(contactsApi.endpoints.fetchContacts.initiate({ pupilId }, FRESH))).unwrap(),
+        withoutToasts(dispatch(planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, FRESH))).unwrap(),
+        ...[...own, ...before].map((reading) => reading.then(mustSucceed)),
       ]);
       return { answers: answers() };
     } catch (error) {
