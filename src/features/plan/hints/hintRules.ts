@@ -31,12 +31,7 @@ interface Hint {
 }
 
 /** What makes a plan good and that no specification requires: it says so, and never blocks. */
-interface HintRule {
-  /** The name by which a council switches it off (`hints.off`). */
-  readonly id: string;
-  readonly section: PlanSectionId;
-  readonly find: (section: Section) => readonly Hint[];
-}
+type HintRule = (section: Section) => readonly Hint[];
 
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const plain = (text: string): string => wordsIn(text.toLowerCase()).join(' ');
@@ -73,47 +68,41 @@ const inHoliday = (day: string): string | null => {
 const fieldNames = ({ spec }: Section): readonly string[] => fieldsOf(spec).map(({ name }) => name);
 const hopesOf = (section: Section): readonly string[] => fieldNames(section).filter((name) => HOPES.test(name));
 
+const carriedOver: HintRule = ({ spec, values, last }) => {
+  const texts = fieldsOf(spec).filter(({ kind }) => kind === 'longText').map(({ name }) => name);
+  const same = texts.filter((name) => answer(values, name).length >= LONG_ANSWER && answer(values, name) === answer(last?.values ?? {}, name));
+  const text = `${same.length === 1 ? 'One answer is' : `${same.length} answers are`} the same as on ${last?.dateOfMeeting ?? ''}`;
+  return same.slice(0, 1).map((name) => ({ name, text, isWide: true }));
+};
+
 /**
- * The statutory guidance asks for these (DfE 2018, "Promoting the education of looked-after children", what a PEP holds); the published
- * guides of councils add three targets, the cost, new words and the count of what was carried over.
+ * The rules of each section, by the names by which a council switches them off (`hints.off`). The statutory guidance asks for
+ * these (DfE 2018, "Promoting the education of looked-after children", what a PEP holds); the published guides of councils add
+ * three targets, the cost, new words and the count of what was carried over.
  */
-const RULES: readonly HintRule[] = [
-  {
-    id: 'threeTargets', section: 'target',
-    find: (section) => some(rowsIn(section, TARGET_LIST) !== null && targetsOf(section).length < 3, TARGET_LIST, 'Three targets or more'),
-  },
-  {
-    id: 'coreSubjects', section: 'target',
-    find: (section) => {
+const RULES: Readonly<Record<PlanSectionId, Readonly<Record<string, HintRule>>>> = {
+  target: {
+    threeTargets: (section) => some(rowsIn(section, TARGET_LIST) !== null && targetsOf(section).length < 3, TARGET_LIST, 'Three targets or more'),
+    coreSubjects: (section) => {
       // A small child learns neither as a subject, and after Year 11 most have passed both.
       const phase = (section.extras as Partial<TargetsExtras> | null)?.phase ?? '';
       const targets = ['eyfs', 'post16'].includes(phase) ? [] : targetsOf(section);
       const without = (subject: RegExp, name: string) => some(targets.length > 0 && !targets.some(isAbout(subject)), TARGET_LIST, `A target for ${name}`);
       return [...without(ENGLISH, 'English'), ...without(MATHS, 'maths')];
     },
-  },
-  {
-    id: 'targetPeople', section: 'target',
-    find: (section) => eachTarget(section, (row, number) => {
+    targetPeople: (section) => eachTarget(section, (row, number) => {
       const blank = (['who', 'when'] as const).filter((key) => cell(row, key) === '');
       return some(blank.length > 0, TARGET_LIST, `Target ${number}: ${blank.join(' and ')}`);
     }),
-  },
-  {
-    id: 'outcomes', section: 'target',
-    find: (section) => {
+    outcomes: (section) => {
       const isOpen = (row: RowValue): boolean => isNamedTarget(row) && cell(row, 'outcome') === '';
       return some((rowsIn(section, REVIEW_LIST) ?? []).some(isOpen), REVIEW_LIST, 'An outcome for each target of last term');
     },
-  },
-  {
-    id: 'premiumCost', section: 'target',
-    find: (section) => eachTarget(section, (row, number) =>
+    premiumCost: (section) => eachTarget(section, (row, number) =>
       some(isAbout(PREMIUM)(row) && cell(row, 'cost') === '', TARGET_LIST, `Target ${number}: what Pupil Premium Plus pays`)),
   },
-  {
-    id: 'needs', section: 'strengthAndNeeds',
-    find: (section) => {
+  strengthAndNeeds: {
+    needs: (section) => {
       const names = fieldNames(section);
       return names.flatMap((name, index) => {
         if (!NEED.test(name) || answer(section.values, name) === '') return [];
@@ -121,33 +110,29 @@ const RULES: readonly HintRule[] = [
           some(answer(section.values, next) === '', next, place === 0 ? 'An action for this need' : 'Who is responsible for this need'));
       });
     },
+    carriedOver,
   },
-  {
-    id: 'lowAttendance', section: 'data',
-    find: (section) => {
+  data: {
+    lowAttendance: (section) => {
       const { spec: { record }, values, extras } = section;
       const actions = attendanceActionsOf(record);
       if (!has(section, actions)) return [];
       return some(isAttendanceLow(extras as AttendanceFigures) && answer(values, actions) === '', actions, 'An action to improve the low attendance');
     },
+    carriedOver,
   },
-  {
-    id: 'ownWords', section: 'pupilVoice',
-    find: (section) => hopesOf(section).flatMap((name) => {
+  pupilVoice: {
+    ownWords: (section) => hopesOf(section).flatMap((name) => {
       const count = wordsIn(answer(section.values, name)).length;
       return some(count > 0 && count < FEW_WORDS, name, 'More of the child’s own words');
     }),
-  },
-  {
-    id: 'newWords', section: 'pupilVoice',
-    find: (section) => hopesOf(section).flatMap((name) => {
+    newWords: (section) => hopesOf(section).flatMap((name) => {
       const [now, then] = [plain(answer(section.values, name)), plain(answer(section.last?.values ?? {}, name))];
       return some(now !== '' && now === then, name, `Still the words of ${section.last?.dateOfMeeting ?? ''}`);
     }),
   },
-  {
-    id: 'nextReview', section: 'meeting',
-    find: (section) => {
+  meeting: {
+    nextReview: (section) => {
       const { spec: { record }, values } = section;
       const [date, people] = [`${record}.dateOfNextReview`, `${record}.whoToInvite`];
       const day = answer(values, date);
@@ -159,17 +144,9 @@ const RULES: readonly HintRule[] = [
         ...some(has(section, people) && answer(values, people) === '', people, 'Who comes to the next review'),
       ];
     },
+    carriedOver,
   },
-  ...(['data', 'strengthAndNeeds', 'meeting'] as const).map((section): HintRule => ({
-    id: 'carriedOver', section,
-    find: (of) => {
-      const texts = fieldsOf(of.spec).filter(({ kind }) => kind === 'longText').map(({ name }) => name);
-      const same = texts.filter((name) => answer(of.values, name).length >= LONG_ANSWER && answer(of.values, name) === answer(of.last?.values ?? {}, name));
-      const text = `${same.length === 1 ? 'One answer is' : `${same.length} answers are`} the same as on ${of.last?.dateOfMeeting ?? ''}`;
-      return same.slice(0, 1).map((name) => ({ name, text, isWide: true }));
-    },
-  })),
-];
+};
 
 /** A field of the council's own rules that has too few words. */
 const ownHints = (section: Section): readonly Hint[] => getConfig().hints.own
@@ -179,11 +156,11 @@ const ownHints = (section: Section): readonly Hint[] => getConfig().hints.own
 /** What would make a section better, as lines that lead to their fields. A blank answer that Complete requires is not repeated. */
 export function hintsOf(id: PlanSectionId, section: Section, missing: readonly Missing[]): readonly Missing[] {
   const { off } = getConfig().hints;
-  const built = RULES.filter((rule) => rule.section === id && !off.includes(rule.id)).flatMap((rule) => rule.find(section));
+  const built = Object.entries(RULES[id]).flatMap(([name, find]) => (off.includes(name) ? [] : find(section)));
   return [...built, ...ownHints(section)]
     .filter(({ name }) => !missing.some((one) => one.name === name))
     .map(({ name, text, isWide }) => ({ name, label: text, group: isWide === true ? '' : groupOf(section.spec, name) }));
 }
 
 /** @internal The names in `hints.off`. */
-export const HINT_IDS: readonly string[] = [...new Set(RULES.map(({ id }) => id))];
+export const HINT_IDS: readonly string[] = [...new Set(Object.values(RULES).flatMap((rules) => Object.keys(rules)))];
