@@ -40,29 +40,23 @@ export function usePagePupil(): PagePupil {
   const isLast = useSelector(({ pupil: { last: one } }: PupilRoot) => one?.pupilId === pupilId && one.dateOfMeeting === dateOfMeeting);
   const found = load?.kind === 'meetingFound' ? load.dateOfMeeting : null;
 
-  const fix = useCallback(
-    (id: string, meeting: string) => {
-      setAddress(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('pupil', id);
-          if (meeting !== '') next.set('meeting', meeting);
-          return next;
-        },
-        { replace: true },
-      );
-    },
-    [setAddress],
-  );
   const lastId = last?.pupilId ?? '';
   const lastDate = last?.dateOfMeeting ?? '';
   useEffect(() => {
+    const fix = (id: string, meeting: string) => {
+      setAddress((before) => {
+        const next = new URLSearchParams(before);
+        next.set('pupil', id);
+        if (meeting !== '') next.set('meeting', meeting);
+        return next;
+      }, { replace: true });
+    };
     if (pupilId === '') {
       if (lastId !== '') fix(lastId, lastDate);
     } else if (found !== null) fix(pupilId, found);
     else if (pupil === undefined && load === null) void dispatch(loadPupil(pupilId, dateOfMeeting));
     else if (pupil !== undefined && !isLast) dispatch(lastPlan({ pupilId, dateOfMeeting }));
-  }, [dateOfMeeting, dispatch, fix, found, isLast, lastDate, lastId, load, pupil, pupilId]);
+  }, [dateOfMeeting, dispatch, setAddress, found, isLast, lastDate, lastId, load, pupil, pupilId]);
 
   const retry = useCallback(() => { dispatch(pupilLoad({ key, load: null })); }, [dispatch, key]);
 

@@ -1,10 +1,10 @@
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
 import { addWeeks } from '../../../domain/dates';
-import { editField, type EditedForm } from '../../../forms/describe/editField';
+import { editField } from '../../../forms/describe/editField';
 import { focusField, READ_ONLY_REASON } from '../../../forms/describe/ids';
 import { RailCard } from '../../../forms/rail/RailCard';
-import { planOfKey } from '../shared/unit/planUnit';
+import type { OpenPlan } from '../shared/section/planContext';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { asText } from '../../../api/decode';
 
@@ -12,11 +12,10 @@ import { asText } from '../../../api/decode';
  * Suggests a date for the next review: a configured number of weeks after this meeting. It is only entered when the
  * user presses the button.
  */
-export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedForm<E>; readonly isReadOnly: boolean }) {
-  const { handle, call } = form;
+export function NextReviewCard({ plan: { section: { spec, call }, key, handle, extras, isReadOnly } }: { readonly plan: OpenPlan }) {
   const name = `${call}.dateOfNextReview`;
   const weeks = getConfig().nextReviewWeeks;
-  const suggested = addWeeks(planOfKey(handle.key)?.dateOfMeeting ?? '', weeks);
+  const suggested = addWeeks(key.dateOfMeeting, weeks);
   const date = asText(useUnitView(handle, ({ values }) => values[name] ?? ''));
   if (suggested === null) return null;
   return (
@@ -33,7 +32,7 @@ export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedF
             aria-describedby={isReadOnly ? READ_ONLY_REASON : undefined}
             onClick={() => {
               handle.keepRaw(name, null);
-              editField(form, name, suggested, 'choice');
+              editField({ spec, call, handle, extras }, name, suggested, 'choice');
               // The button unmounts when it is pressed.
               focusField(name);
             }}

@@ -22,11 +22,11 @@ export function PlanRail({ plan, missing, lastTime, mode }: {
   readonly lastTime: LastTimeState;
   readonly mode: MeetingMode;
 }) {
-  const { section: { id, spec, call }, key, handle, extras, isReadOnly } = plan;
+  const { section: { id }, key } = plan;
   return (
     <>
       {mode.isOn && id !== 'target' ? <DecisionCard plan={key} draft={mode.draft} onClose={mode.leave} /> : null}
-      {id === 'meeting' ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
+      {id === 'meeting' ? <NextReviewCard plan={plan} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting} />
       {/* Last, because its hints about the last time arrive after all else. */}

@@ -11,8 +11,6 @@ import { useCompletion } from '../../../forms/autosave/useCompletion';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { isOne } from '../../../values/values';
-import { planKeyOf } from '../../../pupil/planKey';
-import { useSessionUser } from '../../../session/useSession';
 import { FailedState } from '../../../ui/states/EmptyState';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { useFolded } from '../../../ui/page/useMediaQuery';
@@ -34,7 +32,7 @@ import { PlanRail } from './PlanRail';
 import { SectionState, CompleteButton, SectionHead } from '../shared/frame/SectionHead';
 import type { PlanSection } from '../shared/section/planSection';
 import { useComplete } from './useComplete';
-import { useUnitPlace } from '../shared/section/useUnitPlace';
+import { usePlanRecord } from '../shared/section/usePlanRecord';
 import { HandOverButton } from '../young/HandOverButton';
 import { childQuestions } from '../young/childQuestions';
 import { useOwnWords } from '../young/ownWords';
@@ -42,7 +40,6 @@ import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
-import { useRecord } from '../../../records/useRecord';
 
 // Meetings are rare, so the agenda is a separate chunk.
 const Agenda = loadOnOpen(
@@ -60,9 +57,7 @@ export function PlanScreen({ section, phase, pupil }: {
   readonly pupil: PupilContext;
 }) {
   const { id, spec, call } = section;
-  const user = useSessionUser();
-  const [key] = useState(() => planKeyOf(user, pupil));
-  const { handle, retryLoad, rest, patchRest, reloadRest } = useRecord(section.unit, key, call);
+  const { key, handle, retryLoad, rest, patchRest, reloadRest } = usePlanRecord(section, phase, pupil);
   const loadState = useUnitView(handle, 'phase');
   const isLoaded = loadState === 'ready' && rest !== null;
   // The form comes first; everything beside it loads once the form has rendered.
@@ -81,7 +76,6 @@ export function PlanScreen({ section, phase, pupil }: {
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
   const left = completion.missing.length;
 
-  useUnitPlace(handle.key, id, phase, pupil);
   const meetingMode = useMeetingMode();
   // In a meeting on a tablet the first answer is near the top; the agenda leads to the tools below the form.
   const areToolsBelow = useFolded('sections') && meetingMode.isOn;

@@ -6,13 +6,10 @@ import { showValue } from '../../../forms/fields/kind';
 import { editField } from '../../../forms/describe/editField';
 import { announcementAfter, NO_ANNOUNCEMENT } from '../../../forms/status/saveAnnouncement';
 import { useUnitView } from '../../../forms/status/useUnitView';
-import { planKeyOf } from '../../../pupil/planKey';
-import { useRecord } from '../../../records/useRecord';
 import type { SaveStatus, UnitHandle } from '../../../saving/types';
-import { useSessionUser } from '../../../session/useSession';
 import { Loader } from '../../../ui/states/Skeleton';
 import type { PlanSection } from '../shared/section/planSection';
-import { useUnitPlace } from '../shared/section/useUnitPlace';
+import { usePlanRecord } from '../shared/section/usePlanRecord';
 import { Answer } from './Answer';
 import { childQuestions } from './childQuestions';
 import { markOwnWords } from './ownWords';
@@ -25,12 +22,9 @@ export interface OfPupil {
 
 /** The record of the section, in its queue as on the adult's page; user, pupil and meeting are fixed when it opens. */
 export function Questions({ section, pupil, phase }: OfPupil & { readonly section: PlanSection }) {
-  const user = useSessionUser();
-  const [key] = useState(() => planKeyOf(user, pupil));
-  const { handle, retryLoad, rest } = useRecord(section.unit, key, section.call);
+  const { key, handle, retryLoad, rest } = usePlanRecord(section, phase, pupil);
   const state = useUnitView(handle, 'phase');
   const isReadOnly = useUnitView(handle, ({ readOnly }) => readOnly !== null);
-  useUnitPlace(handle.key, section.id, phase, pupil);
   if (state === 'ready' && !isReadOnly && rest !== null) {
     const edit = (name: string, text: string, how: 'text' | 'choice') => {
       markOwnWords(key, name, textOf(handle, name), text);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fieldId } from '../../../../forms/describe/ids';
 import { withBackTo } from '../../../../routes/backTo';
@@ -19,38 +18,32 @@ export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigur
   const percent = presentPer === '' || presentPer.endsWith('%') ? presentPer : `${presentPer}%`;
   return (
     <div className="facts">
-      <Fact label="Attendance" value={percent}>
-        {isReadOnly ? null : <EnterButton to={PATHS.attendance}>{ENTER_ATTENDANCE}</EnterButton>}
-      </Fact>
-      <Fact label="Exclusion sessions" value={exclusionCount}>
-        {isReadOnly ? null : <EnterButton to={PATHS.exclusions}>Enter Exclusions</EnterButton>}
-      </Fact>
+      <Fact label="Attendance" value={percent} isReadOnly={isReadOnly} to={PATHS.attendance} enter={ENTER_ATTENDANCE} />
+      <Fact label="Exclusion sessions" value={exclusionCount} isReadOnly={isReadOnly} to={PATHS.exclusions} enter="Enter Exclusions" />
     </div>
   );
 }
 
-function Fact({ label, value, children }: {
+function Fact({ label, value, isReadOnly, to, enter }: {
   readonly label: string;
   readonly value: string;
-  readonly children: ReactNode;
+  readonly isReadOnly: boolean;
+  readonly to: PlainPath;
+  readonly enter: string;
 }) {
+  // A form rendered outside its screen has no plan and no router.
+  const plan = usePlan();
+  const isBuilt = useIsBuilt();
   return (
     <div className="fact">
       <div>
         <span className="lbl">{label}</span>
         {value === '' ? <span className="muted">Not recorded</span> : <b>{value}</b>}
       </div>
-      {children}
+      {/* Left out if that page does not exist: its text alone would read as a second label. */}
+      {isReadOnly || plan === null || !isBuilt(to) ? null : <EnterLink to={to} pupil={plan.pupil}>{enter}</EnterLink>}
     </div>
   );
-}
-
-/** Left out if that page does not exist: its text alone would read as a second label. */
-function EnterButton(props: { readonly to: PlainPath; readonly children: string }) {
-  const plan = usePlan();
-  const isBuilt = useIsBuilt();
-  // A form rendered outside its screen has no router.
-  return plan === null || !isBuilt(props.to) ? null : <EnterLink {...props} pupil={plan.pupil} />;
 }
 
 function EnterLink({ to, pupil, children }: { readonly to: PlainPath; readonly pupil: PlanId; readonly children: string }) {

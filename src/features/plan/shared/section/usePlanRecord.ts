@@ -1,0 +1,29 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Phase } from '../../../../domain/phase';
+import type { PupilContext } from '../../../../domain/pupil';
+import { SECTIONS, lastSection } from '../../../../shared/planSections';
+import { planKeyOf } from '../../../../pupil/planKey';
+import { rememberRecord } from '../../../../records/record';
+import { useRecord } from '../../../../records/useRecord';
+import { linkTo } from '../../../../routes/address';
+import { useSessionUser } from '../../../../session/useSession';
+import type { PlanSection } from './planSection';
+
+/**
+ * The record of a section, for the user, the pupil and the meeting with which its page opened. Remembers where that is, for My
+ * Pupils and for unsent changes: changes that outlive the page are listed and opened by it.
+ */
+export function usePlanRecord({ id: section, unit, call }: PlanSection, phase: Phase, pupil: PupilContext) {
+  const user = useSessionUser();
+  const [key] = useState(() => planKeyOf(user, pupil));
+  const record = useRecord(unit, key, call);
+  const { handle: { key: unitKey } } = record;
+  const { fullname, pupilId, dateOfMeeting } = pupil;
+  const { path, label: title } = SECTIONS[section];
+  const address = linkTo(path, { pupilId, dateOfMeeting });
+  useLayoutEffect(() => { lastSection.set({ pupilId, dateOfMeeting, path, title }); }, [pupilId, dateOfMeeting, path, title]);
+  useLayoutEffect(() => {
+    rememberRecord(unitKey, 'plan', title, { fullname, address }, { section, phase });
+  }, [unitKey, section, title, phase, fullname, address]);
+  return { key, ...record };
+}
