@@ -94,7 +94,7 @@ function DecisionForm({ handle, draft }: {
       submit={decide}
     >
       <FormElement label="Decision" className="decision-card-form">
-        {answer === null ? null : <TakeAnswer answer={answer} />}
+        {answer === null ? null : <TakeAnswer box={answer} />}
         <SubmitFields items={FIELDS} />
         <SubmitButton variant="secondary">Turn into a target</SubmitButton>
         <p className="small mb-0" role="status">{done}</p>
@@ -103,8 +103,8 @@ function DecisionForm({ handle, draft }: {
   );
 }
 
-/** Copies the answer that the user edited last into the decision. */
-function TakeAnswer({ answer }: { readonly answer: LastAnswer }) {
+/** Copies the answer that the user edited last into the decision: the text selected in it, or else its whole text. */
+function TakeAnswer({ box }: { readonly box: TextBox }) {
   const { binding, idOf } = useSubmitScope();
   return (
     <Button
@@ -112,27 +112,21 @@ function TakeAnswer({ answer }: { readonly answer: LastAnswer }) {
       size="sm"
       className="text-start"
       onClick={() => {
-        binding.set('what', answer.read());
+        binding.set('what', box.isConnected ? textOf(box) : '');
         focusFieldId(idOf('what'));
       }}
     >
-      Use the answer to “{answer.label}”
+      Use the answer to “{labelOf(box)}”
     </Button>
   );
 }
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement;
 
-interface LastAnswer {
-  /** The question it answers. */
-  readonly label: string;
-  /** The text selected in it, or else its whole text. */
-  readonly read: () => string;
-}
-
 const isTextBox = (target: EventTarget | null): target is TextBox =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
+/** The question that it answers. */
 function labelOf(box: TextBox): string {
   const text = box.getAttribute('aria-label') ?? box.labels?.[0]?.textContent ?? '';
   return text.replace(/\s*\*$/, '').trim();
@@ -144,7 +138,7 @@ function textOf(box: TextBox): string {
 }
 
 /** The text box of the form that had the focus last, or null if there was none yet. */
-function useLastAnswer(): LastAnswer | null {
+function useLastAnswer(): TextBox | null {
   const [box, setBox] = useState<TextBox | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -152,5 +146,5 @@ function useLastAnswer(): LastAnswer | null {
     };
     return listen(document, { focusin: note });
   }, []);
-  return box === null ? null : { label: labelOf(box), read: () => (box.isConnected ? textOf(box) : '') };
+  return box;
 }

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { use, useMemo } from 'react';
 import { optionsOf } from '../../../forms/fields/options';
 import { shownAnswer } from '../../../forms/read/Answers';
@@ -7,13 +8,10 @@ import { TickBoxes } from '../../../forms/rows/ReadCell';
 import { flatItems, YES_NO } from '../../../forms/describe/defineForm';
 import type { Field, FormSpec, FormState, Group, Kind, Slot } from '../../../forms/describe/formSpec';
 import type { Values } from '../../../values/values';
+import { listsOf } from '../shared/section/planSection';
 
 /** The values of a blank form: no answers, and as many empty rows as each list needs. */
-export function blankValues<E>(spec: FormSpec<E>): Values {
-  const slots = spec.groups.flatMap(({ items }) => flatItems(items)).filter((item) => item.kind === 'slot');
-  const lists = slots.flatMap(({ blankRows }) => Object.entries(blankRows ?? {}));
-  return Object.fromEntries(lists.map(([name, rows]) => [name, Array.from({ length: rows }, () => ({}))]));
-}
+export const blankValues = <E,>(spec: FormSpec<E>): Values => mapValues(listsOf(spec), (rows) => Array.from({ length: rows }, () => ({})));
 
 /** Lines to write on, which tick boxes and dates do not need. */
 const LINES: Readonly<Record<Kind, number>> = { longText: 5, text: 1, wholeNumber: 1, yesNo: 0, choice: 0, date: 0 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { Phase } from '../../../domain/phase';
@@ -61,7 +61,7 @@ export function PlanScreen({ section, phase, pupil }: {
   const loadState = useUnitView(handle, 'phase');
   const isLoaded = loadState === 'ready' && rest !== null;
   // The form comes first; everything beside it loads once the form has rendered.
-  const [isRendered, setRendered] = useState(false);
+  const [isRendered, rendered] = useReducer(() => true, false);
   const { flags, sectionIsComplete } = usePlanCompletion(key, isRendered || loadState === 'loadFailed');
   const lastTime = useLastTime(section, key, pupil, phase, isRendered);
   const own = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
@@ -85,7 +85,6 @@ export function PlanScreen({ section, phase, pupil }: {
   usePlanShortcuts(handle, () => { if (canComplete) void complete(); });
   useFieldOfAddress(isLoaded);
   const prefetchSection = usePrefetchSection(phase, key);
-  const rendered = useCallback(() => { setRendered(true); }, []);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) storeMissingCount(key, id, left); }, [isLoaded, key, id, left]);
   const isReadOnly = readOnly !== null;

@@ -1,19 +1,13 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-function newToolbox(): HTMLElement {
-  const toolbox = document.createElement('div');
-  toolbox.className = 'section-tools';
-  return toolbox;
-}
-
 /**
  * The tools of a section are in one of several places, by width. One element, mounted once, moves between them: an open
  * print preview must not close because the paper is narrower than the window, or because a tablet is turned.
  * @returns `slot`, to be rendered in one place at a time, and `content`, always in the same one
  */
 export function useToolbox(tools: ReactNode): { readonly slot: ReactNode; readonly content: ReactNode } {
-  const [toolbox] = useState(newToolbox);
+  const [toolbox] = useState(() => Object.assign(document.createElement('div'), { className: 'section-tools' }));
   const focused = useRef<Element | null>(null);
   const place = useCallback((slot: HTMLElement | null) => {
     // The old place unmounts before the new one mounts, so the tools keep the focus.

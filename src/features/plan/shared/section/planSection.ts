@@ -1,9 +1,11 @@
+import { difference } from 'es-toolkit';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { FormSpec } from '../../../../forms/describe/formSpec';
 import type { Message } from '../../../../messages/message';
 import type { PlanSectionId } from '../../../../shared/planSections';
 import type { Values } from '../../../../values/values';
+import { namesOf } from '../../../../forms/describe/defineForm';
 import { withCouncilLabels } from './councilLabels';
 import { registerScalars } from '../../../../records/beans/names';
 import type { PlanUnit } from '../unit/planUnit';
@@ -57,14 +59,9 @@ export const plainSection = (given: Omit<Given<unknown>, 'extras'>): PlanSection
 export const forPhases = (standard: PlanSection, post16: PlanSection): Readonly<Record<Phase, PlanSection>> =>
   ({ eyfs: standard, primary: standard, secondary: standard, post16 });
 
-/** The fields of a form that hold one value. */
-function scalarsOf<E>({ groups }: FormSpec<E>): readonly string[] {
-  return groups.flatMap(({ items }) => items).flatMap((item) => {
-    if (item.kind === 'pair') return item.items.map(({ name }) => name);
-    if (item.kind === 'slot') return item.names.filter((name) => !(name in (item.blankRows ?? {})));
-    return [item.name];
-  });
-}
+/** The lists of a form, each with the number of its rows on a blank print. All other fields hold one value. */
+export const listsOf = <E>({ groups }: FormSpec<E>): Readonly<Record<string, number>> =>
+  Object.fromEntries(groups.flatMap(({ items }) => items).flatMap((item) => (item.kind === 'slot' ? Object.entries(item.blankRows ?? {}) : [])));
 
 /** @throws at load when the unit has no call of the form's record */
 export function definePlanSection<E>(given: Given<E>): PlanSection {
@@ -72,7 +69,7 @@ export function definePlanSection<E>(given: Given<E>): PlanSection {
   const call = spec.record;
   const ownCall = unit.calls.find(({ name }) => name === call);
   if (ownCall === undefined) throw new Error(`The unit ${unit.name} has no call ${call}`);
-  registerScalars(scalarsOf(spec));
+  registerScalars(difference(namesOf(spec), Object.keys(listsOf(spec))));
   const section: PlanSection<E> = {
     call,
     ownCall,
