@@ -6,12 +6,10 @@ import { startSession } from '../session/session';
 import { signInAs } from '../testing/open';
 import { hostErrors } from '../messages/shared';
 import type { SessionDispatch } from '../session/sessionExtra';
-import * as planUnits from '../features/plan/shared/unit/planUnits';
-import type { PlanUnit } from '../features/plan/shared/unit/planUnit';
+import { targetsUnit, unitOf } from '../features/plan/shared/unit/planUnits';
+import { ALL_SECTIONS } from '../shared/planSections';
 import { loadRecord } from './loadRecord';
 import { recordTransport } from './transport';
-
-const { targetsUnit } = planUnits;
 
 function transportWith(loadForm: () => Promise<unknown>) {
   signInAs('priya.nair');
@@ -62,7 +60,8 @@ function storeOf(answer: unknown): SessionDispatch {
   return dispatch as unknown as SessionDispatch;
 }
 
-const calls = Object.values(planUnits).flatMap((found) => ('kind' in found ? [found] : Object.values<PlanUnit>(found)))
+const PHASES = ['eyfs', 'primary', 'secondary', 'post16'] as const;
+const calls = [...new Set(ALL_SECTIONS.flatMap(({ id }) => PHASES.map((phase) => unitOf(id, phase))))]
   .flatMap((unit) => unit.calls.map(({ name }) => [`${unit.name}, ${name}`, unit, name] as const));
 
 describe.each(calls)('the load of %s', (_title, unit, name) => {

@@ -13,16 +13,10 @@ import { readRecord } from '../../../records/loadRecord';
 import type { RecordCall } from '../../../records/record';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import { unitOf } from '../shared/unit/planUnits';
 import { type EarlierPlan, earlierPlansOf } from './earlierPlans';
 import type { PlanSectionId } from '../../../shared/planSections';
 import { dataOf, mapLoad, type LoadState } from '../../../ui/states/loadState';
-
-/** Which form a section has in a phase: Data has four, Targets & Actions one, the others one for post-16. */
-function formOf(section: PlanSectionId, phase: Phase): string {
-  if (section === 'target') return 'all';
-  if (section === 'data') return phase;
-  return phase === 'post16' ? 'post16' : 'standard';
-}
 
 /**
  * Why an earlier plan cannot be shown beside this section: the pupil was in a phase with another form. Returns null if it
@@ -30,7 +24,7 @@ function formOf(section: PlanSectionId, phase: Phase): string {
  */
 export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
   const then = phaseOf(classYearThen);
-  if (then === null || formOf(section, then) === formOf(section, phase)) return null;
+  if (then === null || unitOf(section, then) === unitOf(section, phase)) return null;
   return `The plan of that meeting is for ${lowerFirst(PHASE_NAMES[then])} (${yearOf(classYearThen)}), which has a different form `
     + 'for this section, so its answers cannot be shown here.';
 }

@@ -13,22 +13,12 @@ import type { SessionThunk } from '../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../session/useSession';
 import { isOlder } from '../shared/section/olderModules';
 import type { PlanUnit } from '../shared/unit/planUnit';
-import { dataUnits, post16Meeting, post16Strengths, post16Voice, standardStrengths, targetsUnit, voiceAndMeeting } from '../shared/unit/planUnits';
+import { unitOf } from '../shared/unit/planUnits';
 import { sectionOfPhase } from './sectionsOfPhase';
 import { hasDrafts } from '../../../saving/journal/browserJournal';
 
 /** The unit of a section in this phase, without its form, or null for an older module, which has its own unit. */
-function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
-  if (isOlder(id, phase)) return null;
-  const isPost16 = phase === 'post16';
-  switch (id) {
-    case 'data': return dataUnits[phase];
-    case 'pupilVoice': return isPost16 ? post16Voice : voiceAndMeeting;
-    case 'strengthAndNeeds': return isPost16 ? post16Strengths : standardStrengths;
-    case 'meeting': return isPost16 ? post16Meeting : voiceAndMeeting;
-    case 'target': return targetsUnit;
-  }
-}
+const unitOfPhase = (id: PlanSectionId, phase: Phase): PlanUnit | null => (isOlder(id, phase) ? null : unitOf(id, phase));
 
 /**
  * Opens the record of a section that is about to be shown, so that its request leaves at once, while the code of its form

@@ -4,6 +4,7 @@ import { planStrengthsApi } from '../../../../api/calls/planStrengths';
 import { planTargetsApi } from '../../../../api/calls/planTargets';
 import { planVoiceApi } from '../../../../api/calls/planVoice';
 import type { Phase } from '../../../../domain/phase';
+import type { PlanSectionId } from '../../../../shared/planSections';
 import { planUnit, VOICE_AND_MEETING, type PlanCall, type PlanUnit } from './planUnit';
 import { PLAN_SHAPES } from './planShapes';
 
@@ -50,3 +51,15 @@ export const post16Strengths = planUnit('strengths', [
 export const targetsUnit = planUnit('targets', [
   { ...PLAN_SHAPES.nccTarget, load: targets.fetchTargets.initiate, save: targets.saveTargets.initiate },
 ]);
+
+/** The unit of a section in a phase: two phases share it where they share the form. */
+export function unitOf(id: PlanSectionId, phase: Phase): PlanUnit {
+  const isPost16 = phase === 'post16';
+  switch (id) {
+    case 'data': return dataUnits[phase];
+    case 'pupilVoice': return isPost16 ? post16Voice : voiceAndMeeting;
+    case 'strengthAndNeeds': return isPost16 ? post16Strengths : standardStrengths;
+    case 'meeting': return isPost16 ? post16Meeting : voiceAndMeeting;
+    case 'target': return targetsUnit;
+  }
+}
