@@ -1,9 +1,7 @@
-import { useId } from 'react';
-import Button from 'react-bootstrap/Button';
 import { BusyButton, Spinner } from '../../ui/buttons/BusyButton';
-import { Disclosure } from '../../ui/panels/Disclosure';
 import { Icon } from '../../ui/icons/Icon';
 import { StatusLine } from '../../ui/states/StatusLine';
+import { ChoiceMenu } from '../ChoiceMenu';
 import type { ExportJob } from './useExportJob';
 
 interface ExportChoice<K extends string> {
@@ -28,7 +26,7 @@ export function ExportButton<K extends string>({ job, choices, label = 'Export',
     else start(choice);
   };
   const [only, ...others] = choices;
-  if (others.length > 0) return <ExportMenu choices={choices} label={label} isBusy={isBusy} onChosen={press} />;
+  if (others.length > 0) return <ChoiceMenu icon={isBusy ? <Spinner /> : <Icon name="download" />} label={label} choices={choices} onChosen={({ key }) => { press(key); }} />;
   return (
     <BusyButton isBusy={isBusy} icon={<Icon name="download" />} variant="secondary" onClick={() => { press(only.key); }}>
       {label}
@@ -39,38 +37,4 @@ export function ExportButton<K extends string>({ job, choices, label = 'Export',
 /** The line of the job, then its button: for the head of a page. @param isQuiet a toast announces the outcome */
 export function ExportAction<K extends string>({ isQuiet = false, ...props }: ExportButtonProps<K> & { readonly isQuiet?: boolean }) {
   return <><StatusLine status={props.job.status} isQuiet={isQuiet} /><ExportButton {...props} /></>;
-}
-
-function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
-  readonly choices: readonly ExportChoice<K>[];
-  readonly label: string;
-  readonly isBusy: boolean;
-  readonly onChosen: (choice: K) => void;
-}) {
-  const id = useId();
-  return (
-    <Disclosure
-      variant="secondary"
-      buttonClass="dropdown-toggle"
-      buttonContent={<>{isBusy ? <Spinner /> : <Icon name="download" />}<span className="tool-label">{label}</span></>}
-      panelClass="menu"
-    >
-      {(close) => (
-        <ul>
-          {choices.map(({ key, label: choiceLabel, hint }) => (
-            <li key={key}>
-              <Button
-                variant="quiet"
-                aria-describedby={hint === undefined ? undefined : `${id}${key}`}
-                onClick={() => { close(); onChosen(key); }}
-              >
-                {choiceLabel}
-              </Button>
-              {hint === undefined ? null : <span id={`${id}${key}`} className="hint">{hint}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Disclosure>
-  );
 }

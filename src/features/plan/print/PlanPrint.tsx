@@ -1,10 +1,9 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSessionDispatch } from '../../../session/useSession';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import type { OpenPlan } from '../shared/section/planContext';
 import type { PrintPlan } from './printSource';
-import Button from 'react-bootstrap/Button';
-import { Disclosure } from '../../../ui/panels/Disclosure';
+import { ChoiceMenu } from '../../../shared/ChoiceMenu';
 import { Icon } from '../../../ui/icons/Icon';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { warmUp } from '../../../ui/lazy/warmUp';
@@ -15,6 +14,7 @@ const loadDialog = async () => (await import('./PrintDialog')).PrintDialog;
 const PrintDialog = loadOnOpen(loadDialog);
 
 interface PrintChoice {
+  readonly key: string;
   readonly label: string;
   readonly hint: string;
   readonly collect: Collect;
@@ -31,18 +31,19 @@ export function PlanPrint({ plan, open }: {
 }) {
   const dispatch = useSessionDispatch();
   const [chosen, setChosen] = useState<PrintChoice | null>(null);
-  const id = useId();
   // Printing must not depend on the network.
   useEffect(() => warmUp([loadDialog, printSources]), []);
   const choices = useMemo((): readonly PrintChoice[] => {
     const sections = () => sectionsOfPhase(plan.phase);
     return [
       ...(open === undefined ? [] : [{
+        key: 'section',
         label: 'This section',
         hint: 'As it stands on the screen',
         collect: async () => [await (await printSources()).openSheet(plan, open)],
       }]),
       {
+        key: 'whole',
         label: 'Whole plan',
         hint: 'All five sections',
         collect: async (signal) => {
@@ -51,11 +52,13 @@ export function PlanPrint({ plan, open }: {
         },
       },
       {
+        key: 'summary',
         label: 'Summary',
         hint: 'One page: targets, who, when, next review',
         collect: async (signal) => dispatch((await printSources()).readSummary(plan, signal, open)),
       },
       {
+        key: 'blank',
         label: 'Blank form',
         hint: `The questions of ${open === undefined ? 'all five sections' : 'this section'} with lines to write on`,
         collect: async () => {
@@ -68,29 +71,7 @@ export function PlanPrint({ plan, open }: {
   }, [dispatch, open, plan]);
   return (
     <>
-      <Disclosure variant="secondary" buttonClass="dropdown-toggle" buttonContent={<><Icon name="print" /><span className="tool-label">Print</span></>} panelClass="menu">
-        {(close) => (
-          <ul>
-            {choices.map((choice) => (
-              <li key={choice.label}>
-                <Button
-                  variant="quiet"
-                  aria-describedby={`${id}${choice.label}`}
-                  onClick={({ currentTarget }) => {
-                    // The menu item unmounts with its menu, so the focus returns from the dialog to the menu's button.
-                    currentTarget.closest('.disclosure')?.querySelector('button')?.focus();
-                    close();
-                    setChosen(choice);
-                  }}
-                >
-                  {choice.label}
-                </Button>
-                <span id={`${id}${choice.label}`} className="hint">{choice.hint}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Disclosure>
+      <ChoiceMenu icon={<Icon name="print" />} label="Print" choices={choices} onChosen={setChosen} />
       {chosen === null ? null : (
         <PrintDialog title={chosen.label} pupil={plan.pupil} collect={chosen.collect} onClose={() => { setChosen(null); }} />
       )}
