@@ -61,7 +61,6 @@ const FIELDS = [
   text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When'), { options: SUGGESTED_TIMES }),
 ];
 
-/** The form that turns a decision into a target. */
 function DecisionForm({ handle, draft }: {
   /** The unit of the targets. */
   readonly handle: UnitHandle;

@@ -10,7 +10,6 @@ import { titleOf } from '../../../ui/page/useTitle';
 import '../../../ui/styles/print.css';
 import type { PrintedSection } from './printSource';
 
-/** The content of one print, read at one time. */
 export interface Print {
   readonly sections: readonly PrintedSection[];
   /** DD/MM/YYYY HH:MM:SS */

@@ -27,6 +27,5 @@ export async function sectionOfPhase(id: PlanSectionId, phase: Phase): Promise<P
   }
 }
 
-/** The five sections of a phase in their order. */
 export const sectionsOfPhase = (phase: Phase): Promise<readonly PlanSection[]> =>
   Promise.all(ALL_SECTIONS.map(({ id }) => sectionOfPhase(id, phase)));

@@ -10,7 +10,6 @@ import { dataSecondaryForm } from './secondary/dataSecondary.form';
 
 const shared = { id: 'data', extras: readDataExtras } as const;
 
-/** Data has a form for each phase (P-024). */
 export const dataSections: Readonly<Record<Phase, PlanSection>> = {
   eyfs: definePlanSection({
     ...shared, spec: dataEyfsForm, unit: dataUnits.eyfs, report: 'nccDataEyfs', completed: planMessages.eyfsCompleted,

@@ -69,7 +69,6 @@ export function attendanceAnswer(value: FieldValue | undefined): string {
   return ANSWERS[stored] ?? stored;
 }
 
-/** Yes or No in a table cell. */
 function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
   /** Accessible name, e.g. "Social Worker attended?". */
   readonly label: string;

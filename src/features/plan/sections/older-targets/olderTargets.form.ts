@@ -9,7 +9,7 @@ import { defineForm, YES_NO } from '../../../../forms/describe/defineForm';
 import { choice, group, longText, rule, slot } from '../../../../forms/describe/fields';
 import { ReferenceNumber, REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows } from './OlderRows';
 
-/** The older targets module (002 section 7; B-390, B-391): its record is assumed. */
+/** The older targets module (002 section 7; B-390, B-391), which replaces Targets & Actions: its record is assumed. */
 export const olderTargetsForm = defineForm({
   record: 'target',
   title: 'Targets & Actions',
@@ -41,7 +41,6 @@ export const olderTargetsForm = defineForm({
 
 const { fetchTargetModule, saveTargetModule } = targetModuleApi.endpoints;
 
-/** The older targets module (002 section 7; B-390, B-391), which replaces Targets & Actions. */
 export const olderTargetsSection = plainSection({
   id: 'target',
   spec: olderTargetsForm,

@@ -6,7 +6,6 @@ import type { OpenPlan } from '../../shared/section/planContext';
 
 const { endpoints: calls } = voiceModulesApi;
 
-/** The calls that one phase has for rows and recordings. */
 export interface VoiceCalls {
   readonly add: typeof calls.addPrimaryAchievement;
   readonly save: typeof calls.savePrimaryAchievement;

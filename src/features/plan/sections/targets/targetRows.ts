@@ -17,7 +17,6 @@ export interface TargetsExtras {
   readonly lastMeeting: string;
 }
 
-/** Wire names of the two lists. */
 export const TARGET_LIST = 'nccTarget.targetList';
 export const REVIEW_LIST = 'nccTarget.reviewList';
 
@@ -29,7 +28,6 @@ export const newTarget = (rows: readonly RowValue[]): RowValue =>
 export const isCompleteTarget = (row: RowValue): boolean =>
   [row['what'], row['who'], row['when']].every((cell) => asText(cell).trim() !== '');
 
-/** Whether the row has a "what" at all. */
 export const isNamedTarget = (row: RowValue): boolean => asText(row['what']).trim() !== '';
 
 /** Last term's targets as rows to review, with no outcome yet. */

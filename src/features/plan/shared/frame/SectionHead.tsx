@@ -32,7 +32,6 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
   readonly whose?: PupilContext;
   /** The name is not a link in a meeting, where there is one plan. */
   readonly isNamePlain?: boolean;
-  /** The save status. */
   readonly state?: ReactNode;
   /** Where rarely used tools are placed: print, export (`useToolbox`). */
   readonly tools?: ReactNode;

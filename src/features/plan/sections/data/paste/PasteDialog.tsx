@@ -9,7 +9,6 @@ import { FieldTable } from '../../../../../forms/rows/FieldTable';
 import { Dialog } from '../../../../../ui/dialogs/Dialog';
 
 export interface PasteProps {
-  /** Heading of the first column. */
   readonly nameHeading: string;
   readonly columns: readonly PasteColumn[];
   /** What the table holds for a subject, by the key of its cell, or null when it has no such row. */
@@ -119,7 +118,6 @@ function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { 
   );
 }
 
-/** Whether an existing value is replaced by another one. */
 function replaces({ column, value, isRefused }: PastedCell, now: Readonly<Record<string, string>> | null): boolean {
   const held = now?.[column.key] ?? '';
   return !isRefused && held !== '' && held !== value;

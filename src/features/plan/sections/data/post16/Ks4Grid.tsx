@@ -25,7 +25,6 @@ const KS4_CORE = [
   { name: 'mathsGrade', subject: 'Maths' },
 ] as const;
 
-/** Headings, or the council's own. */
 export const KS4_COLUMNS = {
   subject: labelOr(`${KS4_LIST}.subject`, 'Subject'),
   grade: labelOr(`${KS4_LIST}.grade`, 'Grade'),
@@ -130,7 +129,6 @@ export function Ks4Grid(props: SlotProps<DataExtras>) {
   );
 }
 
-/** Read-only Key Stage 4: one table of subjects and grades. */
 function Ks4Record({ values, slots }: { readonly values: Values; readonly slots: readonly RowValue[] }) {
   // The host keeps empty slots; they are useful only on a blank form.
   const isBlankPaper = use(BlankPaperContext);

@@ -59,7 +59,6 @@ export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Options of one column: grades, or the progress values. */
 export const gradeOptionsOf = (key: KeyStageKey, grades: readonly Option[]): readonly Option[] =>
   key === 'progress' ? progressList() : grades;
 
