@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import type { Phase } from '../../../../domain/phase';
 import { planIdKey } from '../../../../domain/planId';
 import type { Message } from '../../../../messages/message';
+import { planMessages } from '../../../../messages/plan';
 import { sharedMessages } from '../../../../messages/shared';
 import { SECTIONS, type PlanSectionId } from '../../../../shared/planSections';
 import { planKeyOf } from '../../../../pupil/planKey';
@@ -42,21 +43,22 @@ function SaveKey({ onSave }: { readonly onSave: () => void }) {
   return null;
 }
 
+/** What Complete says without a date of meeting, where that is not the message on loading (P-283), and Ctrl+S, where that is not the same (P-279). */
+const WITHOUT_DATE: Readonly<Partial<Record<PlanSectionId, readonly [onComplete: Message, onSave?: Message]>>> = {
+  pupilVoice: [planMessages.completeMeetingDateMissing, planMessages.voiceMeetingDateMissing],
+  strengthAndNeeds: [planMessages.strengthsMeetingDateMissing],
+  meeting: [planMessages.completeMeetingDateMissing],
+};
+
 /** A plan section for whichever phase the pupil is in (P-024 to P-027), or why there is none to show. */
-export function PlanPage({ id, sections, completeWithoutDate = sharedMessages.meetingDateMissing, saveWithoutDate = completeWithoutDate }: {
-  readonly id: PlanSectionId;
-  readonly sections: Readonly<Record<Phase, PlanSection>>;
-  /** The message of Complete without a date of meeting (default: the message on loading; P-283). */
-  readonly completeWithoutDate?: Message;
-  /** The message of Ctrl+S without one (P-279; default: that of Complete). */
-  readonly saveWithoutDate?: Message;
-}) {
+export function PlanPage({ id, sections }: { readonly id: PlanSectionId; readonly sections: Readonly<Record<Phase, PlanSection>> }) {
   const { userId } = useSessionUser();
+  const [onComplete = sharedMessages.meetingDateMissing, onSave = onComplete] = WITHOUT_DATE[id] ?? [];
   const withoutDate = (
     <>
       <ExportButton job={NO_EXPORT} choices={EXPORT_CHOICES} onRefused={() => { showToast(sharedMessages.meetingDateMissing); }} />
-      <SaveKey onSave={() => { showToast(saveWithoutDate); }} />
-      <CompleteButton isBusy={false} onClick={() => { showToast(completeWithoutDate); }} />
+      <SaveKey onSave={() => { showToast(onSave); }} />
+      <CompleteButton isBusy={false} onClick={() => { showToast(onComplete); }} />
     </>
   );
   return (

@@ -1,13 +1,5 @@
-import { planMessages } from '../../../../messages/plan';
 import { voiceSections } from '../../sections/voice/voice.form';
 import { PlanPage } from './PlanPage';
 
 /** Pupil Voice of every phase; both forms are short, so they come together. */
-export const PupilVoiceScreen = () => (
-  <PlanPage
-    id="pupilVoice"
-    sections={voiceSections}
-    completeWithoutDate={planMessages.completeMeetingDateMissing}
-    saveWithoutDate={planMessages.voiceMeetingDateMissing}
-  />
-);
+export const PupilVoiceScreen = () => <PlanPage id="pupilVoice" sections={voiceSections} />;
