@@ -10,7 +10,6 @@ import type { PlanKey } from '../../../pupil/planKey';
 import { fetchPupilPlans, plansQuery } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
 import { readRecord } from '../../../records/loadRecord';
-import type { RecordCall } from '../../../records/record';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { unitOf } from '../shared/unit/planUnits';
@@ -61,33 +60,25 @@ type EarlierRecordState =
   | { readonly kind: 'ready'; readonly record: EarlierRecord };
 
 /**
- * Loads the section's record of an earlier meeting. A failure shows a message in place of the record, and no toast.
- * @param dateOfMeeting DD/MM/YYYY, or null to send no request
- */
-function useEarlierRecord(
-  call: RecordCall<PlanKey>, key: PlanKey, dateOfMeeting: string | null,
-): { readonly state: EarlierRecordState; readonly retry: () => void } {
-  const dispatch = useSessionDispatch();
-  const { found, retry } = useRead(useMemo(() => (dateOfMeeting === null ? null : async (signal: AbortSignal): Promise<EarlierRecordState> => {
-    const read = await dispatch(readRecord(call, { ...key, dateOfMeeting }, signal));
-    if ('error' in read) return { kind: 'failed', text: describeError(read.error) };
-    return read.values === null ? { kind: 'none' } : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.rest } };
-  }), [dispatch, call, key, dateOfMeeting]));
-  return { state: found ?? { kind: 'loading' }, retry };
-}
-
-/**
  * The same section at an earlier meeting: the last one until the user chooses another.
  * @param isWanted false while the form itself is still loading
  */
 export function useLastTime({ id, ownCall }: PlanSection, key: PlanKey, pupil: PupilContext, phase: Phase, isWanted: boolean) {
+  const dispatch = useSessionDispatch();
   const plans = useEarlierPlans(pupil, isWanted);
   const [wish, choose] = useState<string | null>(null);
   const listed = dataOf(plans) ?? [];
   const chosen = wish === null ? (listed[0] ?? null)
     : (listed.find(({ dateOfMeeting }) => dateOfMeeting === wish) ?? { dateOfMeeting: wish, termOfPep: '', classYear: '' });
   const otherForm = chosen === null ? null : otherFormThen(id, phase, chosen.classYear);
-  const { state, retry } = useEarlierRecord(ownCall, key, isWanted && otherForm === null ? (chosen?.dateOfMeeting ?? null) : null);
+  const date = isWanted && otherForm === null ? chosen?.dateOfMeeting : undefined;
+  // A failure shows a message in place of the record, and no toast.
+  const { found, retry } = useRead(useMemo(() => (date === undefined ? null : async (signal: AbortSignal): Promise<EarlierRecordState> => {
+    const read = await dispatch(readRecord(ownCall, { ...key, dateOfMeeting: date }, signal));
+    if ('error' in read) return { kind: 'failed', text: describeError(read.error) };
+    return read.values === null ? { kind: 'none' } : { kind: 'ready', record: { dateOfMeeting: date, values: read.values, rest: read.rest } };
+  }), [dispatch, ownCall, key, date]));
+  const state: EarlierRecordState = found ?? { kind: 'loading' };
   return {
     plans,
     /** The plan shown beside this one, or null while none is known. */

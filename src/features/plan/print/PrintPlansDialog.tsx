@@ -1,5 +1,5 @@
 import { limitAsync } from 'es-toolkit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { describeError } from '../../../api/callError';
 import { isMeetingDateMissing } from '../../../domain/meetingDate';
@@ -113,36 +113,31 @@ function usePrintPlans(plans: readonly ChasedPlan[]) {
     const own = new AbortController();
     flight.current = own;
     const isStopped = () => own.signal.aborted;
-    let isOver = false;
-    const show = (isReading: boolean) => {
-      if (isOver) return;
-      setRead(plans.flatMap(({ key }) => known.current.get(key) ?? []));
-      setBusy(isReading);
-    };
     const readAll = async () => {
       for (const plan of plans) {
-        if (isStopped()) break;
         const before = known.current.get(plan.key);
         if (before !== undefined && isWhole(before)) continue;
         const sheet = await dispatch(readPlan(plan, own.signal));
         if (isStopped()) break;
         known.current.set(plan.key, sheet);
-        show(true);
+        setRead(plans.flatMap(({ key }) => known.current.get(key) ?? []));
       }
-      show(false);
+      // A later attempt tells by itself.
+      if (flight.current === own) setBusy(false);
     };
     void readAll();
-    return () => {
-      isOver = true;
-      own.abort();
-    };
+    return () => { own.abort(); };
   }, [attempt, dispatch, plans]);
 
-  const stop = useCallback(() => { flight.current.abort(); }, []);
-  /** Reads the plans that failed or were not read. */
-  const retry = useCallback(() => {
-    setBusy(true);
-    setAttempt((last) => last + 1);
-  }, []);
-  return { read, isBusy, failed: read.filter((one) => !isWhole(one)).length, stop, retry };
+  return {
+    read,
+    isBusy,
+    failed: read.filter((one) => !isWhole(one)).length,
+    stop: () => { flight.current.abort(); },
+    /** Reads the plans that failed or were not read. */
+    retry: () => {
+      setBusy(true);
+      setAttempt((last) => last + 1);
+    },
+  };
 }
