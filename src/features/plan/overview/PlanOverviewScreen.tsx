@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { asText } from '../../../api/decode';
 import { labelOr } from '../../../config/overrides';
 import type { Phase } from '../../../domain/phase';
@@ -26,7 +26,6 @@ import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { planOfKey } from '../shared/unit/planUnit';
 import { KeepPlan } from '../keep/KeepPlan';
-import type { PlanSection } from '../shared/section/planSection';
 import type { Values } from '../../../values/values';
 import { SectionCard } from './SectionCard';
 
@@ -52,9 +51,8 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const { flags, areKnown } = usePlanCompletion(key);
   const sections = useRead(useCallback(() => sectionsOfPhase(phase), [phase])).found ?? [];
   const [meeting, setMeeting] = useState<Values | null>(null);
-  const noteRead = useCallback(({ id }: PlanSection, values: Values) => { if (id === 'meeting') setMeeting(values); }, []);
   const unsavedOf = useUnsavedUnits(key);
-  const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
+  const printed = { key, phase, pupil: given };
   /** Of the next review, from the Meeting section. */
   const fact = (key: string, label: string) => {
     const name = `${sections.find(({ id }) => id === 'meeting')?.call ?? ''}.${key}`;
@@ -104,7 +102,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
               pupil={pupil}
               isComplete={flags[section.id]}
               unsaved={unsavedOf(section.unit.name)}
-              onRead={noteRead}
+              onRead={section.id === 'meeting' ? setMeeting : undefined}
             />
           ))}
         </div>

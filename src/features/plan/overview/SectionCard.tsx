@@ -28,7 +28,7 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
   /** Changes of this section's record that are not saved yet. */
   readonly unsaved: number;
   /** Must be a stable function. */
-  readonly onRead: (section: PlanSection, values: Values) => void;
+  readonly onRead: ((values: Values) => void) | undefined;
 }) {
   const { id, call, spec } = section;
   const dispatch = useSessionDispatch();
@@ -42,8 +42,8 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
   useEffect(() => {
     if (record === null) return;
     storeMissingCount(plan, id, record.missing.length);
-    onRead(section, record.values);
-  }, [record, plan, id, section, onRead]);
+    onRead?.(record.values);
+  }, [record, plan, id, onRead]);
 
   const { label, path } = SECTIONS[id];
   const address = linkTo(path, plan);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSessionDispatch } from '../../../session/useSession';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import type { OpenPlan } from '../shared/section/planContext';
@@ -33,42 +33,40 @@ export function PlanPrint({ plan, open }: {
   const [chosen, setChosen] = useState<PrintChoice | null>(null);
   // Printing must not depend on the network.
   useEffect(() => warmUp([loadDialog, printSources]), []);
-  const choices = useMemo((): readonly PrintChoice[] => {
-    const sections = () => sectionsOfPhase(plan.phase);
-    return [
-      ...(open === undefined ? [] : [{
-        key: 'section',
-        label: 'This section',
-        hint: 'As it stands on the screen',
-        collect: async () => [await (await printSources()).openSheet(plan, open)],
-      }]),
-      {
-        key: 'whole',
-        label: 'Whole plan',
-        hint: 'All five sections',
-        collect: async (signal) => {
-          const { readSheet } = await printSources();
-          return Promise.all((await sections()).map((section) => dispatch(readSheet(section, plan, signal, open))));
-        },
+  const sections = () => sectionsOfPhase(plan.phase);
+  const choices: readonly PrintChoice[] = [
+    ...(open === undefined ? [] : [{
+      key: 'section',
+      label: 'This section',
+      hint: 'As it stands on the screen',
+      collect: async () => [await (await printSources()).openSheet(plan, open)],
+    }]),
+    {
+      key: 'whole',
+      label: 'Whole plan',
+      hint: 'All five sections',
+      collect: async (signal) => {
+        const { readSheet } = await printSources();
+        return Promise.all((await sections()).map((section) => dispatch(readSheet(section, plan, signal, open))));
       },
-      {
-        key: 'summary',
-        label: 'Summary',
-        hint: 'One page: targets, who, when, next review',
-        collect: async (signal) => dispatch((await printSources()).readSummary(plan, signal, open)),
+    },
+    {
+      key: 'summary',
+      label: 'Summary',
+      hint: 'One page: targets, who, when, next review',
+      collect: async (signal) => dispatch((await printSources()).readSummary(plan, signal, open)),
+    },
+    {
+      key: 'blank',
+      label: 'Blank form',
+      hint: `The questions of ${open === undefined ? 'all five sections' : 'this section'} with lines to write on`,
+      collect: async () => {
+        const { blankOf } = await printSources();
+        if (open !== undefined) return [blankOf(open.section, plan.phase, open.extras)];
+        return (await sections()).map((section) => blankOf(section, plan.phase, section.extras({}, plan.pupil)));
       },
-      {
-        key: 'blank',
-        label: 'Blank form',
-        hint: `The questions of ${open === undefined ? 'all five sections' : 'this section'} with lines to write on`,
-        collect: async () => {
-          const { blankOf } = await printSources();
-          if (open !== undefined) return [blankOf(open.section, plan.phase, open.extras)];
-          return (await sections()).map((section) => blankOf(section, plan.phase, section.extras({}, plan.pupil)));
-        },
-      },
-    ];
-  }, [dispatch, open, plan]);
+    },
+  ];
   return (
     <>
       <ChoiceMenu icon={<Icon name="print" />} label="Print" choices={choices} onChosen={setChosen} />

@@ -37,10 +37,9 @@ function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly
 /** One section's record on paper: its questions with the answers in full, tables as tables. */
 export function PrintRecord<E>({ spec, values, extras }: { readonly spec: FormSpec<E> } & FormState<E>) {
   const state = useMemo(() => ({ values, extras }), [values, extras]);
-  const isBlank = use(BlankPaperContext);
   return (
     <ReadingContext value={state}>
-      {spec.groups.map((group, index) => <PrintGroup key={index} group={group} state={state} isBlank={isBlank} />)}
+      {spec.groups.map((group, index) => <PrintGroup key={index} group={group} state={state} />)}
     </ReadingContext>
   );
 }
@@ -51,11 +50,8 @@ export function BlankRecord<E>({ spec, extras }: { readonly spec: FormSpec<E>; r
   return <BlankPaperContext value><PrintRecord spec={spec} values={values} extras={extras} /></BlankPaperContext>;
 }
 
-function PrintGroup<E>({ group, state, isBlank }: {
-  readonly group: Group<E>;
-  readonly state: FormState<E>;
-  readonly isBlank: boolean;
-}) {
+function PrintGroup<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
+  const isBlank = use(BlankPaperContext);
   const items = flatItems(group.items).filter((item) => isBlank || item.showWhen?.(state) !== false);
   if (items.length === 0) return null;
   return (

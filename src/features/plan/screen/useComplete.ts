@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Completion } from '../../../forms/autosave/useCompletion';
 import { bad, type Confirmation, gate, SHELL_MS } from '../../../messages/message';
 import { NEEDS_NETWORK } from '../../../messages/shared';
@@ -41,7 +41,7 @@ export function useComplete(section: PlanSection, handle: UnitHandle, { check: a
   const [isCompleting, setCompleting] = useState(false);
   const [completedAt, setCompletedAt] = useState<number | null>(null);
 
-  const complete = useCallback(async () => {
+  const complete = async () => {
     if (isBusy.current) return;
     if (isAway) {
       showToast(bad(NEEDS_NETWORK, SHELL_MS));
@@ -71,7 +71,7 @@ export function useComplete(section: PlanSection, handle: UnitHandle, { check: a
     // The checks failed meanwhile; a save that the host refused is already shown above the form.
     else if (ask() !== null) showToast(gate(outcome.reason));
     else if (handle.getView().status.kind !== 'notSaved') showToast(bad(outcome.reason, SHELL_MS));
-  }, [ask, extras, firstMissing, handle, isAway, isComplete, meeting, section]);
+  };
 
   return { complete, isCompleting, completedAt };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { KEPT } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
@@ -55,7 +54,7 @@ const requestRecord = (section: PlanSectionId, phase: Phase, plan: PlanKey): Ses
 /** Opens the record of another section at the press of its link: the host responds while the screen renders. */
 export function usePrefetchSection(phase: Phase, plan: PlanKey): (section: PlanSectionId) => void {
   const dispatch = useSessionDispatch();
-  return useCallback((section: PlanSectionId) => { void dispatch(prefetchRecord(section, phase, plan)); }, [dispatch, phase, plan]);
+  return (section) => { void dispatch(prefetchRecord(section, phase, plan)); };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { locked } from '../../../session/sessionSlice';
 import { useSessionDispatch } from '../../../session/useSession';
@@ -76,7 +76,7 @@ function useReadAloud(text: string): { readonly isReading: boolean; readonly tog
     speech()?.cancel();
     setReading(false);
   }, [text]);
-  const toggle = useCallback(() => {
+  const toggle = () => {
     const voices = speech();
     voices?.cancel();
     if (isReading || voice === null) {
@@ -90,6 +90,6 @@ function useReadAloud(text: string): { readonly isReading: boolean; readonly tog
     saying.onerror = saying.onend;
     setReading(true);
     voices?.speak(saying);
-  }, [isReading, text, voice]);
+  };
   return voice === null ? null : { isReading, toggle };
 }

@@ -8,10 +8,7 @@ import { isCompleteTarget, REVIEW_LIST, TARGET_LIST, type TargetsExtras } from '
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, rule, slot } from '../../../../forms/describe/fields';
 import { rowsText } from '../../../../forms/rows/rowsText';
-import type { FormState } from '../../../../forms/describe/formSpec';
 import { REVIEW_COLUMNS, ReviewTable, TARGET_COLUMNS, TargetTable } from './targetTables';
-
-const hasTarget = ({ values }: FormState<TargetsExtras>): boolean => rowsOf(values[TARGET_LIST]).some(isCompleteTarget);
 
 /** SMART targets, the review of last term's, and what Pupil Premium Plus pays (decisions, "Targets & Actions"). */
 export const targetsForm = defineForm<TargetsExtras>({
@@ -32,7 +29,7 @@ export const targetsForm = defineForm<TargetsExtras>({
       names: [TARGET_LIST],
       message: 'At least one target with what, who and when is required',
       missing: 'One target with what, who and when',
-      isMet: hasTarget,
+      isMet: ({ values }) => rowsOf(values[TARGET_LIST]).some(isCompleteTarget),
     }),
   ],
 });

@@ -15,9 +15,6 @@ export const VOICE_AND_MEETING = 'voice-meeting';
 /** One load with its whole-record save (000 section 7). */
 export type PlanCall = BeanCalls<PlanKey>;
 
-/** The field that is 1 once the section of this call is complete. */
-const completedField = ({ name }: Pick<PlanCall, 'name'>): string => `${name}.isCompleted`;
-
 /** @param ofPupil records of the pupil that the saves also overwrite, whatever the meeting */
 export const planUnit = (name: string, calls: readonly PlanCall[], ofPupil: readonly string[] = []): PlanUnit => ({
   name,
@@ -28,7 +25,7 @@ export const planUnit = (name: string, calls: readonly PlanCall[], ofPupil: read
       ...beans(call),
       // `pupilUnique` travels as `pupilUnique` or as `pupilUniqueInfo`.
       shares: (field) => ofPupil.some((record) => field.startsWith(record)),
-      completedField: completedField(call),
+      completedField: `${call.name}.isCompleted`,
     })),
   }),
 });

@@ -20,7 +20,6 @@ function readCells(text: string): { readonly cells: readonly (readonly string[])
   const { data, errors } = parse<string[]>(text.replace(/^[\r\n]+|[\r\n]+$/g, ''), { delimitersToGuess: ['\t', ';', ','] });
   return { cells: data, isOdd: errors.some(({ type }) => type === 'Quotes') };
 }
-const NOTHING: ReturnType<typeof readPastedGrades> = { rows: [], unplaced: [] };
 
 /** Takes cells copied from a spreadsheet, and shows what will be filled in before anything changes. */
 export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose }: PasteProps & {
@@ -29,8 +28,9 @@ export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose 
   readonly onClose: () => void;
 }) {
   const id = useId();
-  const [{ rows, unplaced }, setPasted] = useState(NOTHING);
-  const [isOdd, setOdd] = useState(false);
+  const [text, setText] = useState('');
+  const { cells, isOdd } = readCells(text);
+  const { rows, unplaced } = readPastedGrades(cells, columns, nameHeading);
   const refused = refusedCells(rows);
   return (
     <Dialog
@@ -55,11 +55,7 @@ export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose 
         rows={5}
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          const read = readCells(target.value);
-          setPasted(readPastedGrades(read.cells, columns, nameHeading));
-          setOdd(read.isOdd);
-        }}
+        onChange={({ target }) => { setText(target.value); }}
       />
       <div role="status">
         <Skipped title="These cells do not hold a listed grade and will be skipped:" texts={refused} />

@@ -5,7 +5,7 @@ import { getConfig } from '../../../../../config/config';
 import { labelOr } from '../../../../../config/overrides';
 import { BlankPaperContext } from '../../../../../forms/read/contexts';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
-import { cellName, rowsOf, type RowValue } from '../../../../../forms/rows/column';
+import { cellName, cellOf, rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { FieldTable, useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
@@ -60,7 +60,7 @@ export function Ks4Grid(props: SlotProps<DataExtras>) {
     set(KS4_LIST, filled.map((row, at) => (at === index ? { ...row, ...cells } : row)), 'choice');
   }, [latest, set]);
   const chooseGrade = useCallback((name: string, value: FieldValue) => {
-    change(Number(/\[(\d+)\]/.exec(name)?.[1]), { grade: value });
+    change(cellOf(name).index, { grade: value });
   }, [change]);
 
   const clear = (index: number, name: string) => {
