@@ -92,6 +92,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'My Pupils of a school', user: TEACHER, at: '/pep-status?school=Larkfield+Academy', count: (host) => countSchool(host, 'Larkfield Academy') },
   { name: 'My Pupils of no school', user: TEACHER, at: '/pep-status?school=%3F', count: (host) => countSchool(host, '') },
   { name: 'My Pupils held and not finished', user: TEACHER, at: '/pep-status?day=held', count: (host) => countMyPupils(host, 'held') },
+  // The filter has fewer rows than when the address was made.
+  { name: 'My Pupils of a page that is no more', user: TEACHER, at: '/pep-status?day=held&page=9999', count: (host) => countMyPupils(host, 'held', true) },
   { name: 'Home', user: TEACHER, at: '/home', count: countHome },
   ...STATUSES.map((status): Visit => ({ name: `List ${status}`, user: TEACHER, at: PATH_OF_LIST[status], count: (host) => countStatusList(host, status) })),
   { name: 'Finance by pupil', user: TEACHER, at: '/finance', count: (host) => countFinance(host, 'pupil') },

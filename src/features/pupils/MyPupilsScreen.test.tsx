@@ -337,6 +337,14 @@ describe('My Pupils', () => {
     }
   });
 
+  it('shows the last page of a filter if the address names a later one', async () => {
+    jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
+    open(list, { at: '/pep-status?day=week&page=3&rows=25' });
+    const [total, plans] = [await countOf('week'), await countOf('')];
+    expect(await screen.findByText(`${total} of ${plans}: the meeting is this week.`, { exact: false })).toBeVisible();
+    expect(screen.getByText(`Showing 1 to ${total} of ${total} entries`)).toBeVisible();
+  });
+
   it.each([
     ['surname first', 'Okafor Amara', 'Amara Okafor'],
     ['surname, comma, name', 'Okafor, Amara', 'Amara Okafor'],

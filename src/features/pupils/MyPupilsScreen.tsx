@@ -76,10 +76,10 @@ export function MyPupilsScreen() {
   const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
   const view = useListView('myPupils', 'My Pupils', columns);
   const [wantsSchools, setWantsSchools] = useState(state.filters.school !== '');
-  const { load, last, whole, schools, shown } = usePupilList(state, columns, wantsSchools);
+  const { load, last, whole, page, schools, shown } = usePupilList(state, columns, wantsSchools);
   const answer = dataOf(load);
   useReturnFocus(returnTo, answer !== null);
-  const { page, pageSize, search } = state;
+  const { pageSize, search } = state;
   const { term, status } = shown;
   // For the legacy client; this client has the page in the address.
   useEffect(() => { writeStored('activepageNo', String(page)); }, [page]);
@@ -130,7 +130,7 @@ export function MyPupilsScreen() {
         <ListBody
           load={load}
           failed="The list could not be loaded"
-          nothing={isEmpty && (state.filters.day !== '' || state.filters.school !== '') ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={state} term={term} status={status} onChange={change} /> : null}
+          nothing={isEmpty && (state.filters.day !== '' || state.filters.school !== '') ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
           hint={<p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
           label="My Pupils"
           className="pupils"

@@ -52,6 +52,8 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
     last: isHere ? dataOf(filtered) : last,
     /** What the filters and the order of ours have looked at, or null if the host's page is shown. */
     whole: isHere ? dataOf(whole) : null,
+    /** The last page if the address names a later one: an earlier visit may have had more rows. */
+    page: isHere ? Math.min(state.page, Math.max(1, Math.ceil((dataOf(filtered)?.rows.length ?? Infinity) / state.pageSize))) : state.page,
     /** The schools that the status lists name, once they are wanted. */
     schools: useMemo(() => mapLoad(lists, (rows) => [...new Set(rows.map(({ schoolName }) => schoolName.trim()))].filter((name) => name !== '').sort()), [lists]),
     /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */

@@ -9,6 +9,9 @@ const PAGE = 10;
 /** What a pager says of its list (001 section 2.6): "Showing x to y of z entries". */
 export const entries = (total: number, page = PAGE): string => `Showing ${String(Math.min(1, total))} to ${String(Math.min(page, total))} of ${String(total)} entries`;
 
+/** The same of the last page. */
+const lastEntries = (total: number): string => `Showing ${String(total - (total - 1) % PAGE)} to ${String(total)} of ${String(total)} entries`;
+
 /** A filter of My Pupils by the day of the meeting: its words, and which plans it shows. */
 const DAY_FILTERS = {
   week: ['the meeting is this week', isThisWeek],
@@ -17,12 +20,12 @@ const DAY_FILTERS = {
 } as const;
 
 /** My Pupils: all plans of the term, or those of a day filter, which covers the whole list (rulings). */
-export async function countMyPupils(host: RawHost, filter: '' | keyof typeof DAY_FILTERS): Promise<Counts> {
+export async function countMyPupils(host: RawHost, filter: '' | keyof typeof DAY_FILTERS, isLastPage = false): Promise<Counts> {
   const counts = new Counts();
   const plans = await allPlans(host);
   const [words, holds] = filter === '' ? ['', () => true] as const : DAY_FILTERS[filter];
   const own = plans.filter((plan) => holds(plan, host.today));
-  if (own.length > 0) counts.add('entries', entries(own.length), 'My Pupils');
+  if (own.length > 0) counts.add('entries', isLastPage ? lastEntries(own.length) : entries(own.length), 'My Pupils');
   if (filter !== '') counts.add(filter, `${String(own.length)} of ${String(plans.length)}: ${words}.`);
   return counts;
 }
