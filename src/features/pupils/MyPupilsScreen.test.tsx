@@ -359,6 +359,28 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(names().length).toBeLessThan(10); expect(names()).toContain(name); });
   });
 
+  it.each([
+    ['By date', 'Showing 1 to 1 of 1 entries'], ['This week', '0 of 1: the meeting is this week.'],
+  ])('finds a pupil typed with other accents, and behind “%s” too', async (button, text) => {
+    jest.useFakeTimers({ now: new Date(2025, 10, 24, 9), doNotFake: EVERY_TIMER });
+    const { user, press } = open(list);
+    await loaded();
+    await user.type(screen.getByRole('searchbox'), 'wisniewski tomasz');
+    await waitFor(() => { expect(names()).toEqual(['Tomasz Wiśniewski']); });
+    await press(button);
+    await waitFor(() => { expect(asked().filter(({ params }) => params['pepstatus.recordPerPage'] === '100').at(-1)?.params).toMatchObject({ keyword: '' }); });
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  });
+
+  it('names the search where it, and not a filter, leaves no pupil', async () => {
+    const { user, press } = open(list, { at: '/pep-status?day=week' });
+    await loaded();
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('No pupils match “nobody”')).toBeVisible();
+    await press('Clear search');
+    await loaded();
+  });
+
   it('exports the list shown', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { press } = open(list, { at: '/pep-status?status=Due' });

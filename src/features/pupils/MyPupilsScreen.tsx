@@ -130,7 +130,7 @@ export function MyPupilsScreen() {
         <ListBody
           load={load}
           failed="The list could not be loaded"
-          nothing={isEmpty && (state.filters.day !== '' || state.filters.school !== '') ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
+          nothing={isEmpty && (state.filters.day !== '' || state.filters.school !== '') && whole?.total !== 0 ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
           hint={<p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
           label="My Pupils"
           className="pupils"

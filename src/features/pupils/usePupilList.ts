@@ -29,22 +29,25 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
   const isOurs = day !== '' || school !== '' || sort !== null;
   const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(isOurs ? { ...state, page: 1 } : state, useSessionUser()));
   /** The host compares letter by letter, so a search that finds nothing is repeated here without accents, in any order of the words. */
-  const isRepeated = !isOurs && search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
-  const whole = useWholeList(isRepeated ? { term, status, search: '' } : isOurs ? { term, status, search } : null);
+  const isRepeated = search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
+  const read = useWholeList(isRepeated ? { term, status, search: '' } : isOurs ? { term, status, search } : null);
   const lists = useEveryStatusRow(wantsSchools || school !== '');
   const { data } = query;
   const load = useLoad(query);
   const paged = useMemo(() => mapLoad(load, pageOfPlans), [load]);
   const last = useMemo(() => (data === undefined ? null : pageOfPlans(data)), [data]);
+  const whole = useMemo(() => (!isRepeated ? read : mapLoad(read, ({ rows, total }) => {
+    const found = rows.filter(({ pupilFullName, pupilUPN }) => hasWords(`${pupilFullName} ${pupilUPN}`, searchWords(search)));
+    return { rows: found, total: total - rows.length + found.length };
+  })), [isRepeated, read, search]);
   const filtered = useMemo(() => {
     const listed = school === '' ? mapLoad(whole, ({ rows }) => rows) : mapLoad(joinLoads({ whole, lists }), ({ whole: { rows }, lists: listed }) =>
       listedPlans(rows, listed).filter(({ schoolName }) => schoolName === (school === NO_SCHOOL ? '' : school)).map(({ plan }) => plan));
     return mapLoad(listed, (plans) => {
-      const words = isRepeated ? searchWords(search) : '';
-      const rows = sortRows(plans.filter((row) => isOfDay(day, row) && hasWords(`${row.pupilFullName} ${row.pupilUPN}`, words)), columns, sort);
+      const rows = sortRows(plans.filter((row) => isOfDay(day, row)), columns, sort);
       return { rows, totalPages: null, totalRecords: rows.length };
     });
-  }, [whole, lists, school, day, isRepeated, search, sort, columns]);
+  }, [whole, lists, school, day, sort, columns]);
   const isHere = isOurs || isRepeated;
   return {
     load: isHere ? filtered : paged,
