@@ -121,7 +121,7 @@ export function MyPupilsScreen() {
           <SelectionBar
             plans={selection.chosen.map(ofPupilRow)}
             note={every.text === '' && elsewhere > 0 ? `${elsewhere} of them not on this page` : every.text}
-            all={every.isBusy || list === null || selection.chosen.length >= list.total ? null : list.total}
+            all={every.isBusy || list === null || selection.chosen.length >= list.total && matching?.every(selection.table.isChosen) === true ? null : list.total}
             onChooseAll={whole === null ? every.choose : () => { selection.choose(matching ?? NO_ROWS); }}
             onClear={selection.clear}
             onCsv={() => { view.saveCsv(selection.chosen); }}

@@ -43,7 +43,7 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   };
   return (
     <div className="selection-bar" role="group" aria-label={label}>
-      <p ref={count} role="status" tabIndex={-1} className={plans.length === 0 ? 'visually-hidden' : 'selection-bar-count'}>
+      <p ref={count} role="status" tabIndex={-1} className={plans.length > 0 ? 'selection-bar-count' : note === '' ? 'visually-hidden' : undefined}>
         {plans.length === 0 ? 'None selected' : `${plans.length} selected`}
         {note === '' ? null : `, ${note}`}
       </p>

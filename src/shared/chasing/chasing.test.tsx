@@ -98,6 +98,28 @@ describe('the selection in a list of pupils', () => {
   });
 });
 
+describe('“Select all” of My Pupils', () => {
+  it('is offered until each row of the list is selected, however many of other terms are', async () => {
+    const { user, press } = openApp({ at: '/pep-status?rows=100' });
+    const all = await screen.findByRole('button', { name: /^Select all \d+$/ });
+    await press(all.textContent);
+    await waitFor(() => { expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull(); });
+    await user.selectOptions(screen.getByLabelText('Term of Pep'), 'Summer 2025');
+    expect(await screen.findByRole('button', { name: /^Select all \d+$/ })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Term of Pep'), 'Autumn 2025');
+    await waitFor(() => { expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull(); });
+  });
+
+  it('shows why the other pages could not be collected', async () => {
+    const { press } = openApp({ at: '/pep-status' });
+    const all = await screen.findByRole('button', { name: /^Select all \d+$/ });
+    startScenario('error-on-call', { call: 'fetchPepStatus', status: '500' });
+    await press(all.textContent);
+    await waitFor(() => { expect(count()).toMatch(/^None selected, the other pages could not be loaded\. ./); });
+    expect(within(bar()).getByRole('status')).not.toHaveClass('visually-hidden');
+  });
+});
+
 describe('the email dialog', () => {
   const openFor = async (rows: number) => {
     overdue(...letters(rows));
