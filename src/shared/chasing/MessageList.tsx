@@ -18,11 +18,13 @@ interface MessagesProps {
 export function MessageList({ recipients, template, userName }: MessagesProps) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const site = useSite();
-  const next = recipients.find(({ address }) => !opened.includes(address)) ?? recipients[0];
+  // Others than those chosen now may have been opened.
+  const left = recipients.filter(({ address }) => !opened.includes(address));
+  const next = left[0] ?? recipients[0];
   return (
     <>
       {next === undefined ? null : <MessagePreview message={messageTo(next, template, userName, site)} />}
-      <p className="muted mb-0" role="status">{opened.length} of {recipients.length} opened. The preview shows the next one.</p>
+      <p className="muted mb-0" role="status">{recipients.length - left.length} of {recipients.length} opened. The preview shows the next one.</p>
       <ul className="chase-list">
         {recipients.map((recipient) => {
           const { address, name, about } = recipient;

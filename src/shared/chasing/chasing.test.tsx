@@ -156,6 +156,23 @@ describe('the email dialog', () => {
     await waitFor(() => { expect(screen.queryByText(/^Opened, copied and printed/)).toBeNull(); });
   });
 
+  it('counts the messages opened to those whom it lists', async () => {
+    people((id) => `${id}@example.org`);
+    server.use(http.get('*/rest/fetchPupilContacts', ({ request }) => {
+      const id = new URL(request.url).searchParams.get('pupilId') ?? '';
+      return HttpResponse.json({ pupilcontacts: { designatedTeacherEmail: `${id}@example.org`, socialWorkerEmail: `${id}@council.example.org` } });
+    }));
+    const { user } = await openFor(2);
+    const link = await screen.findByRole('link', { name: 'Open message to id-ChildACrane@example.org' });
+    link.addEventListener('click', (event) => { event.preventDefault(); });
+    await user.click(link);
+    expect(screen.getByText('1 of 2 opened. The preview shows the next one.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Social worker' }));
+    expect(screen.getByText('1 of 4 opened. The preview shows the next one.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Designated teacher' }));
+    expect(screen.getByText('0 of 2 opened. The preview shows the next one.')).toBeVisible();
+  });
+
   it('opens a message for each recipient by default, with initials, what is left and a link', async () => {
     people((id) => `${id}@example.org`);
     await openFor(2);
