@@ -381,6 +381,18 @@ describe('My Pupils', () => {
     await loaded();
   });
 
+  it('makes a CSV file of every page, as the list counts its entries', async () => {
+    const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { press } = open(list, { at: '/pep-status?status=Due' });
+    const total = Number(/of (\d+) entries/.exec((await loaded()).textContent)?.[1]);
+    expect(total).toBeGreaterThan(10);
+    await press('View');
+    await press('Download this list as CSV');
+    await waitFor(() => { expect(made).toHaveBeenCalledTimes(1); });
+    expect((await (made.mock.calls[0]?.[0] as Blob).text()).split('\r\n')).toHaveLength(1 + total);
+  });
+
   it('exports the list shown', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { press } = open(list, { at: '/pep-status?status=Due' });

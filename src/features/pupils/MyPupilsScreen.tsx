@@ -99,6 +99,8 @@ export function MyPupilsScreen() {
   const isEmpty = list !== null && list.rows.length === 0;
   const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });
   const every = useEveryPupil(state, selection.choose);
+  const file = useEveryPupil(state, view.saveCsv);
+  const collecting = every.text === '' ? file.text : every.text;
   useLeaveTrail('My Pupils', matching, ofPupilRow);
   const elsewhere = selection.chosen.length - (shownRows?.filter(selection.table.isChosen).length ?? 0);
   return (
@@ -114,15 +116,15 @@ export function MyPupilsScreen() {
           schools={wantsSchools ? schools : null}
           onSchools={() => { setWantsSchools(true); }}
           onChange={change}
-          menu={<ListViewMenu columns={columns} list={pupils} view={view} onCsv={() => { view.saveCsv(matching ?? NO_ROWS); }} />}
+          menu={<ListViewMenu columns={columns} list={pupils} view={view} onCsv={whole === null ? file.collect : () => { view.saveCsv(matching ?? NO_ROWS); }} />}
         />
         <FilterNote filters={state.filters} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
         {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
           <SelectionBar
             plans={selection.chosen.map(ofPupilRow)}
-            note={every.text === '' && elsewhere > 0 ? `${elsewhere} of them not on this page` : every.text}
+            note={collecting === '' && elsewhere > 0 ? `${elsewhere} of them not on this page` : collecting}
             all={every.isBusy || list === null || selection.chosen.length >= list.total && matching?.every(selection.table.isChosen) === true ? null : list.total}
-            onChooseAll={whole === null ? every.choose : () => { selection.choose(matching ?? NO_ROWS); }}
+            onChooseAll={whole === null ? every.collect : () => { selection.choose(matching ?? NO_ROWS); }}
             onClear={selection.clear}
             onCsv={() => { view.saveCsv(selection.chosen); }}
           />

@@ -81,7 +81,7 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
     setBusy(false);
     setText('');
   }, [filters, search]);
-  const choose = useCallback(() => {
+  const collect = useCallback(() => {
     run.current += 1;
     const own = run.current;
     setBusy(true);
@@ -104,7 +104,7 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
       },
     );
   }, [dispatch, filters, onRows, search, user]);
-  return { choose, text, isBusy };
+  return { collect, text, isBusy };
 }
 
 /**
