@@ -193,6 +193,21 @@ describe('Finance', () => {
     expect(await screen.findByText(/^Export filters by process only/)).toBeVisible();
   });
 
+  it('shows the least amount that it filters by, also one of a saved view', async () => {
+    window.localStorage.setItem('pepList.701.financeGroups', JSON.stringify({ views: [{ query: 'threshold=200', hidden: [], density: 'normal' }] }));
+    const { press, answer } = open(<FinanceScreen />, { at: '/finance' });
+    await screen.findByRole('table', { name: 'Finance by pupil' });
+    await answer('At least £', 'abc');
+    await press('View');
+    await press('200 (10 rows)');
+    await waitFor(() => { expect(hostLog.of('fetchFinance').at(-1)?.params).toMatchObject({ 'finance.thresholdAmount': '200' }); });
+    expect(screen.getByLabelText('At least £')).toHaveValue('200');
+    await answer('At least £', '90000');
+    await press('Show every claim');
+    expect(await screen.findByRole('table', { name: 'Finance by pupil' })).toBeVisible();
+    expect(screen.getByLabelText('At least £')).toHaveValue('');
+  });
+
   it('announces a filter without a claim', async () => {
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: [], finance: { totalPages: 0, totalRecords: 0 } })));
     open(<FinanceScreen />, { at: '/finance?show=claims&process=Paid' });

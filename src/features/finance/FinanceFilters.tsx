@@ -29,6 +29,12 @@ export function Filters({ filters, onChange }: {
 }) {
   const id = useId();
   const [typed, setTyped] = useState(filters.threshold);
+  const [known, setKnown] = useState(filters.threshold);
+  // Back, a saved view or "Show every claim" has set another amount.
+  if (filters.threshold !== known) {
+    setKnown(filters.threshold);
+    if (filters.threshold !== thresholdOf(typed)) setTyped(filters.threshold);
+  }
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => { window.clearTimeout(timer.current); }, []);
   const { shown: problem, handlers } = useJudged(thresholdOf(typed) === null ? 'Enter whole pounds only.' : null);

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { financeApi } from '../../api/calls/finance';
 import { pageTotals } from '../../domain/pageTotals';
@@ -43,16 +43,11 @@ function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
 export function FinanceScreen() {
   const list = useListState(FINANCE_LIST);
   const { show, process, funding, threshold } = list.state.filters;
-  // The amount field keeps its own text. A new key makes it start blank.
-  const [round, setRound] = useState(0);
   const { userId } = useSessionUser();
   const [exportFinance] = financeApi.useExportFinanceMutation();
   const job = useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
-  const showAll = () => {
-    list.change({ filters: { process: '', funding: '', threshold: '' } });
-    setRound(round + 1);
-  };
-  const tools = <Filters key={round} filters={list.state.filters} onChange={(filters) => { list.change({ filters }); }} />;
+  const showAll = () => { list.change({ filters: { process: '', funding: '', threshold: '' } }); };
+  const tools = <Filters filters={list.state.filters} onChange={(filters) => { list.change({ filters }); }} />;
   const by = FINANCE_GROUPS.find(({ value }) => value === show);
   return (
     <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
