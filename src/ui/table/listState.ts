@@ -32,7 +32,8 @@ const sortText = (sort: Sort | null | undefined): string =>
   sort === null || sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.key}`;
 
 function sortIn(text: string | null, fallback: Sort | undefined): Sort | null {
-  if (text === null || text === '' || text === '-') return fallback ?? null;
+  if (text === '') return null;
+  if (text === null || text === '-') return fallback ?? null;
   return { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') };
 }
 

@@ -93,6 +93,12 @@ describe('the address of a list', () => {
     expect(addressOfList(state, DEFAULTS, new URLSearchParams('pupil=7&page=9')).toString())
       .toBe('pupil=7&status=Due&sort=-name&page=3&rows=50');
   });
+  it('keeps the order of the host where another is the default', () => {
+    const ordered = { ...DEFAULTS, sort: { key: 'name', isDescending: true } };
+    const asListed = { ...listStateIn(new URLSearchParams(), ordered, ''), sort: null };
+    expect(listStateIn(addressOfList(asListed, ordered), ordered, '')).toEqual(asListed);
+    expect(listStateIn(new URLSearchParams('sort=-'), ordered, '').sort).toEqual(ordered.sort);
+  });
   it('ignores invalid values', () => {
     expect(listStateIn(new URLSearchParams('page=-2&rows=7&sort=-'), DEFAULTS, '')).toMatchObject({ page: 1, pageSize: 10, sort: null });
   });
