@@ -169,6 +169,17 @@ describe('My Pupils', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
   });
 
+  it('shows the school that a saved view filters by', async () => {
+    window.localStorage.setItem('pepList.701.myPupils', JSON.stringify({ views: [{ query: 'school=Larkfield+Academy', hidden: [], density: 'normal' }] }));
+    const { press } = open(list);
+    await loaded();
+    await press('View');
+    await press('Larkfield Academy (10 rows)');
+    expect(await screen.findByText(/the school is Larkfield Academy\.$/)).toBeVisible();
+    expect(screen.getByLabelText('School')).toHaveDisplayValue('Larkfield Academy');
+    window.localStorage.removeItem('pepList.701.myPupils');
+  });
+
   it('shows as text which sections are complete', async () => {
     server.use(
       http.get('*/rest/fetchPepStatus', () =>

@@ -75,7 +75,9 @@ export function MyPupilsScreen() {
   const open = useOpenCell(leaveBy);
   const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
   const view = useListView('myPupils', 'My Pupils', columns);
-  const [wantsSchools, setWantsSchools] = useState(state.filters.school !== '');
+  const [wantsSchools, setWantsSchools] = useState(false);
+  // An address or a saved view names one.
+  if (!wantsSchools && state.filters.school !== '') setWantsSchools(true);
   const { load, last, whole, page, schools, shown } = usePupilList(state, columns, wantsSchools);
   const answer = dataOf(load);
   useReturnFocus(returnTo, answer !== null);

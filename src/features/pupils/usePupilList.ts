@@ -21,7 +21,7 @@ import { NO_SCHOOL, pupilQuery, type PupilFilters } from './pupilQuery';
 /**
  * The rows for these filters, paged by the host. It knows neither the filters by day and school nor an order, so with one
  * of them the rows of all pages are read, and filtered and sorted here.
- * @param wantsSchools also with no school chosen
+ * @param wantsSchools with a school chosen, or one about to be
  */
 export function usePupilList(state: ListState<PupilFilters>, columns: readonly Column<PupilRow>[], wantsSchools: boolean) {
   const { filters: { term, status, school }, search, sort } = state;
@@ -31,7 +31,7 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
   /** The host compares letter by letter, so a search that finds nothing is repeated here without accents, in any order of the words. */
   const isRepeated = search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
   const read = useWholeList(isRepeated ? { term, status, search: '' } : isOurs ? { term, status, search } : null);
-  const lists = useEveryStatusRow(wantsSchools || school !== '');
+  const lists = useEveryStatusRow(wantsSchools);
   const { data } = query;
   const load = useLoad(query);
   const paged = useMemo(() => mapLoad(load, pageOfPlans), [load]);
