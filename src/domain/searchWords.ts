@@ -17,7 +17,7 @@ export function searchWords(text: string): string {
  * may write an accent or an apostrophe in the other, or the surname first. Blank where there is no shorter one.
  */
 export function plainParts(words: string): readonly [first: string, last: string] {
-  const [longest = ''] = (words.match(/[A-Za-z\d]{2,}/g) ?? []).sort((a, b) => b.length - a.length);
+  const [longest = ''] = (words.match(/[A-Za-z\d]{2,}/g) ?? words.match(/\p{L}{2,}/gu) ?? []).sort((a, b) => b.length - a.length);
   const half = Math.max(2, Math.ceil(longest.length / 2));
   const first = longest.slice(0, half);
   if (longest === '' || first === words) return ['', ''];

@@ -152,6 +152,7 @@ describe('global search', () => {
   const TYPED = [
     ['Okafor, Amara', 'Amara Okafor'], ['Okafor Amara', 'Amara Okafor'], ['Zoë Smith', 'Zoe Smith'], ['D’Angelo', "Maria D'Angelo"],
     ['Zoe', 'Zoë Smith'], ['Sian', 'Siân Rees'], ['Muller', 'Zoë Müller'], ['a\u200Bmara', 'Amara Okafor'], ['Elodie', 'Élodie Petit'],
+    ['Ковальчук Олена', 'Олена Ковальчук'], ['陈 晓雨', '晓雨 陈'],
   ] as const;
 
   it('finds a pupil whose name the host writes otherwise', async () => {
