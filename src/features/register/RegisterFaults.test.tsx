@@ -120,8 +120,11 @@ describe('a register that cannot be shown', () => {
 
   it('shows that no pupil matches when the host lists none', async () => {
     answerWith(DAYS, []);
-    open(<RegisterScreen />, who);
+    const { answer } = open(<RegisterScreen />, who);
     expect(await screen.findByText('No pupils match these filters')).toBeVisible();
+    expect(screen.getByText('Change a filter, or press RESET.')).toBeVisible();
+    await answer('Search (UPN, Name)', 'wisniewski');
+    expect(await screen.findByText(/^“wisniewski” was compared letter by letter with names and UPNs, accents included: try part of it\./)).toBeVisible();
   });
 
   it('disables the buttons of the weeks while it shows no day to step from', async () => {

@@ -21,6 +21,11 @@ describe('the filters of the register', () => {
       .toEqual({ send: 'None,EHCP', subschoolId: '1,2', leavers: 'Yes', customSearch: 'okafor' });
   });
 
+  it('sends a search as My Pupils does: the name before the surname, a UPN in one piece', () => {
+    expect(loadFilters({ ...NO_FILTERS, search: 'Okafor, Amara' }, SCHOOLS)).toEqual({ customSearch: 'Amara Okafor' });
+    expect(loadFilters({ ...NO_FILTERS, search: 't999 0011 11171' }, SCHOOLS)).toEqual({ customSearch: 'T999001111171' });
+  });
+
   it('sends codes and year groups with the export alone, with #, / and \\ as digits (S-371)', () => {
     const filters = { ...NO_FILTERS, codes: ['/', '\\', 'I', '#'], yearGroups: ['Y1 2025'], search: 'okafor' };
     expect(loadFilters(filters, SCHOOLS)).toEqual({ customSearch: 'okafor' });

@@ -2,6 +2,7 @@ import { getConfig } from '../../config/config';
 import type { OptionList } from '../../config/optionLists';
 import { choicesOr } from '../../config/overrides';
 import { FILTER_CODES, findCode, toRegisterWire } from '../../domain/attendance/codeBook';
+import { searchWords } from '../../domain/searchWords';
 import type { Choice } from '../../ui/fields/MultiSelect';
 
 type ListName = 'schools' | 'yearGroups' | 'codes' | 'gender' | 'localAuthority' | 'send' | 'eal' | 'uasc' | 'careStatus';
@@ -85,7 +86,7 @@ function sentOf(filters: RegisterFilters, lists: readonly ListFilter[]): Sent {
 
 export const loadFilters = (filters: RegisterFilters, schools: readonly Choice[]): Sent => ({
   ...sentOf(filters, listsSet(filters, schools).filter((list) => !isPageOnly(list))),
-  ...(filters.search === '' ? {} : { customSearch: filters.search }),
+  ...(filters.search === '' ? {} : { customSearch: searchWords(filters.search) }),
 });
 
 export const exportFilters = (filters: RegisterFilters, schools: readonly Choice[]): Sent => sentOf(filters, listsSet(filters, schools));
