@@ -76,6 +76,8 @@ const PUPILS: readonly PupilPlan[] = [
   { pupilId: '30005', upn: 'P999001155855', meeting: '17/11/2025' },
 ];
 
+const EARLIER: PupilPlan = { pupilId: '30002', upn: 'M999001122342', meeting: '11/02/2025' };
+
 const ofPupil = (name: string, path: string, count: (host: RawHost, plan: PupilPlan) => Promise<Counts>, arrange?: (host: RawHost, pupilId: string, plan: PupilPlan) => Promise<void>): readonly Visit[] => PUPILS.map((plan): Visit => ({
   name: `${name} of ${plan.pupilId}`, user: TEACHER, at: `${path}?${new URLSearchParams({ pupil: plan.pupilId, meeting: plan.meeting }).toString()}`,
   count: (host) => count(host, plan),
@@ -107,6 +109,7 @@ export const VISITS: readonly Visit[] = [
   // Last, because what they send changes what the others show.
   ...ofPupil('Attendance', '/basic-info/attendance', (host, plan) => countAttendance(host, plan, 'Autumn'), (host, pupilId) => markAhead(host, pupilId, 'Autumn')),
   ...ofPupil('PEP dashboard', '/pep_dashboard', countDashboard),
+  { name: 'PEP dashboard of an earlier term', user: TEACHER, at: '/pep_dashboard?pupil=30002&meeting=11%2F02%2F2025', count: (host) => countDashboard(host, EARLIER) },
   ...ofPupil('Plan overview', '/pep', countOverview),
   ...ofPupil('Suspensions', '/basic-info/exclusions', countSuspensions, suspend),
   ...ofPupil('Pupil over time', '/basic-info/over-time', countOverTime, (host, _, plan) => scoreOutside(host, plan)),

@@ -72,7 +72,7 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
       {total === 0 ? <p className="muted">No sessions are recorded.</p>
         : weeks === null ? <div className="loading chart-frame small" aria-busy="true" />
         : weeks.length === 0 ? <Chart content={pie} size="small" isTitleHidden summary={sessions} />
-        : <Chart content={line} size="small" summary={`${sessions} ${weeksSummary(weeks.map(({ share }) => share))}`} />}
+        : <Chart content={line} size="small" summary={`${sessions} ${pupil.termOfPep}: ${weeksSummary(weeks.map(({ share }) => share))}`} />}
     </Card>
   );
 }

@@ -68,8 +68,9 @@ export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: P
   const [term = '', year = ''] = plan.term.split(' ');
   const weeks = TERMS.includes(term) ? weeksOf(await host.get('/rest/fetchAttendanceByPupil', { pupilId, term })).filter(({ monday }) => monday.endsWith(year)) : [];
   const last = weeks.findLastIndex((week) => shareUpTo([week], host.today) !== null);
+  // The host's figure is of no term that it names: the weeks name theirs.
   const sentence = `Present in ${String(present)} of ${String(total)} sessions.`;
-  if (total > 0 && last >= 0) addWeeks(counts, weeks.slice(0, last + 1), host.today, `${sentence} `);
+  if (total > 0 && last >= 0) addWeeks(counts, weeks.slice(0, last + 1), host.today, `${sentence} ${plan.term}: `);
   else if (total > 0) {
     counts.add('chartText', sentence, 'Attendance');
     counts.add('chart', present, 'Attendance: Present, Count');
