@@ -8,6 +8,7 @@ import { altEdFields } from '../features/pupil-record/alt-ed/altEd.form';
 import { noteFields } from '../features/pupil-record/case-notes/caseNote.form';
 import { exclusionFields } from '../features/pupil-record/exclusions/exclusion.form';
 import { fieldId } from '../forms/describe/ids';
+import { dayRangeOf } from '../forms/fields/dateSettings';
 import { PATHS } from '../routes/paths';
 import { openApp } from '../testing/open';
 import '../ui/dialogs/DialogLayer';
@@ -51,6 +52,21 @@ describe('the limits of dates that a council configures (B-012)', () => {
     await user.type(box, `31/12/${String(new Date().getFullYear() + 1)}`);
     leaveDate();
     expect(await screen.findByText(/^(Not saved yet: )?the latest date is \d\d\/\d\d\/\d{4}\./i)).toBeVisible();
+  });
+
+  it.each([['14/11/0205', 'earliest date is 01/01/1990'], ['14/11/2205', 'latest date is 31/12/2050']])('take %s for a slip of the keys', async (slip, reason) => {
+    const { user } = openApp(at(PATHS.data, sofia));
+    const find = () => document.getElementById(fieldId('dataPrimary.dateCreated'));
+    await waitFor(() => { expect(find()).toBeEnabled(); });
+    await user.clear(find() as HTMLElement);
+    await user.type(find() as HTMLElement, slip);
+    leaveDate();
+    expect(await screen.findByText(`Not saved yet: the ${reason}.`)).toBeVisible();
+    expect(hostLog.of('savePrimaryData').map(({ params }) => params['dataPrimary.dateCreated'])).not.toContain(slip);
+  });
+
+  it('give way to those of a date of its own', () => {
+    expect(dayRangeOf('any.date', { min: '01/09/1950' })).toEqual({ min: '01/09/1950', max: '31/12/2050' });
   });
 
   it('name parameters that exist', () => {

@@ -19,7 +19,8 @@ export function setDateSettings(own: DateSettings): void {
 
 export const mayTypeDates = (): boolean => settings.mayType();
 
+/** A year outside these is a slip of the keys (decisions, "Fourth look", Notes, not refusals). */
+const USUAL_YEARS: DayRange = { min: '01/01/1990', max: '31/12/2050' };
+
 /** The limits of one date: its own, unless the council sets others. */
-export const dayRangeOf = (wire: string, { min, max }: DayRange = {}): DayRange => ({
-  ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), ...settings.limitsOf(wire),
-});
+export const dayRangeOf = (wire: string, own: DayRange = {}): DayRange => ({ ...USUAL_YEARS, ...own, ...settings.limitsOf(wire) });
