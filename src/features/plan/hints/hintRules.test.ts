@@ -20,7 +20,7 @@ const SPECS: Readonly<Partial<Record<PlanSectionId, unknown>>> = {
 const hints = (id: PlanSectionId, values: Values, rest: { readonly extras?: unknown; readonly last?: Values } = {}, missing: readonly string[] = []) =>
   hintsOf(
     id,
-    { spec: SPECS[id] as FormSpec, values, extras: rest.extras ?? {}, last: rest.last === undefined ? null : { dateOfMeeting: '12/06/2025', values: rest.last } },
+    { spec: SPECS[id] as FormSpec, meeting: '14/11/2025', values, extras: rest.extras ?? {}, last: rest.last === undefined ? null : { dateOfMeeting: '12/06/2025', values: rest.last } },
     missing.map((name) => ({ name, label: name, group: '' })),
   ).map(({ group, label }) => (group === '' ? label : `${group}: ${label}`));
 
@@ -120,6 +120,8 @@ describe('the next review', () => {
     [review('06/03/2026', ''), ['Who comes to the next review']],
     [review('07/03/2026'), ['The next review, 07/03/2026, is on a weekend']],
     [review('25/12/2025'), ['The next review, 25/12/2025, is in the Christmas holiday']],
+    [review('06/03/2025'), ['The next review, 06/03/2025, is not after this meeting']],
+    [review('14/11/2025'), ['The next review, 14/11/2025, is not after this meeting']],
   ] as const)('%o', (values, expected) => {
     expect(hints('meeting', values)).toEqual(expected.map((text) => `Next review: ${text}`));
   });
@@ -153,7 +155,7 @@ describe('a council', () => {
 });
 
 it('a section of the older modules, whose form has other fields, is left alone', () => {
-  const older = { values: {}, extras: null, last: null };
+  const older = { values: {}, meeting: '', extras: null, last: null };
   expect(hintsOf('target', { ...older, spec: olderTargetsForm }, [])).toEqual([]);
   expect(hintsOf('data', { ...older, spec: olderPrimaryForm }, [])).toEqual([]);
 });

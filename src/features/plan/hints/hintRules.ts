@@ -2,6 +2,7 @@ import { asText } from '../../../api/decode';
 import { getConfig } from '../../../config/config';
 import { holidayOn } from '../../../domain/calendar';
 import { isWeekend, parseDate } from '../../../domain/dates';
+import { meetingDay } from '../../../domain/facts/meetingDay';
 import { rowsOf, type RowValue } from '../../../forms/rows/column';
 import { fieldsOf, groupOf, namesOf } from '../../../forms/describe/defineForm';
 import type { Missing } from '../../../forms/describe/completeGate';
@@ -16,6 +17,8 @@ export const WORTH_A_LOOK = 'Worth a look';
 /** What the rules read of one section. */
 interface Section {
   readonly spec: FormSpec;
+  /** Date of the meeting. */
+  readonly meeting: string;
   readonly values: Values;
   readonly extras: unknown;
   /** The same section at the last meeting, or null while none is known. */
@@ -133,14 +136,16 @@ const RULES: Readonly<Record<PlanSectionId, Readonly<Record<string, HintRule>>>>
   },
   meeting: {
     nextReview: (section) => {
-      const { spec: { record }, values } = section;
+      const { spec: { record }, values, meeting } = section;
       const [date, people] = [`${record}.dateOfNextReview`, `${record}.whoToInvite`];
       const day = answer(values, date);
       const when = parseDate(day);
-      const free = when === null ? null : isWeekend(when) ? 'on a weekend' : inHoliday(day);
+      const met = parseDate(meeting);
+      const isAfter = met === null || ['soon', 'later'].includes(meetingDay(day, met));
+      const doubt = when === null ? null : !isAfter ? 'not after this meeting' : isWeekend(when) ? 'on a weekend' : inHoliday(day);
       return [
         ...some(has(section, date) && day === '', date, 'A date for the next review'),
-        ...some(free !== null, date, `The next review, ${day}, is ${free ?? ''}`),
+        ...some(doubt !== null, date, `The next review, ${day}, is ${doubt ?? ''}`),
         ...some(has(section, people) && answer(values, people) === '', people, 'Who comes to the next review'),
       ];
     },

@@ -36,7 +36,7 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
     const record = await dispatch(readSection(section, plan, pupil, signal));
     if ('text' in record) return record;
     const { missing } = checkGate(spec, record);
-    return { ...record, missing, hints: hintsOf(id, { spec, ...record, last: null }, missing), lastChange: lastChangeOf(call, record.values) };
+    return { ...record, missing, hints: hintsOf(id, { spec, meeting: plan.dateOfMeeting, ...record, last: null }, missing), lastChange: lastChangeOf(call, record.values) };
   }, [dispatch, section, id, call, spec, plan, pupil]));
   const record = found === null || 'text' in found ? null : found;
   useEffect(() => {

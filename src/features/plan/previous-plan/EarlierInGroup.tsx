@@ -125,7 +125,7 @@ function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readon
 export const belongsToMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
 
 /** Facts of one meeting are not copied. The review is about the targets before that plan. */
-const isTrueOfOneMeeting = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
+const isTrueOfOneMeeting = (name: string): boolean => /(Attended|\.dateOfNextReview|\.dateCreated|\.stringCreatedDate|\.schoolReportUploaded)$/.test(name) || name === REVIEW_LIST;
 
 /**
  * How an earlier answer can be copied into the form. A list is copied only if there is none yet, and an answer only

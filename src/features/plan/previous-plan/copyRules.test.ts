@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defineForm } from '../../../forms/describe/defineForm';
-import { group, longText, slot, yesNo } from '../../../forms/describe/fields';
+import { date, group, longText, slot, yesNo } from '../../../forms/describe/fields';
 import type { FieldValue } from '../../../values/values';
 import { copyForToday, belongsToMeeting, copyOfferOf } from './EarlierInGroup';
 
@@ -13,6 +13,8 @@ const spec = defineForm({
     longText('a.need', 'Need', { showWhen: ({ values }) => values['a.send'] === 'Yes' }),
     yesNo('a.plan', 'EHCP?', { lockedBecause: ({ values }) => (values['a.send'] === 'No' ? 'No SEND.' : null) }),
     yesNo('a.ypAttended', 'Young Person'),
+    ...['a.dateOfNextReview', 'a.dateCreated', 'a.stringCreatedDate'].map((name) => date<null>(name, name)),
+    yesNo('a.schoolReportUploaded', 'Report?'),
     slot(() => null, { 'a.rows': 'Rows' }),
   ])],
 });
@@ -31,8 +33,10 @@ describe('copying an earlier answer', () => {
     expect(offer('a.plan', 'Yes', { 'a.send': 'No' })).toBe('read');
   });
 
-  it('is not offered for who attended that meeting', () => {
-    expect(offer('a.ypAttended', 'Yes')).toBe('read');
+  it.each([
+    ['a.ypAttended', 'Yes'], ['a.dateOfNextReview', '03/11/2025'], ['a.dateCreated', '02/07/2025'], ['a.stringCreatedDate', '02/07/2025'], ['a.schoolReportUploaded', 'Yes'],
+  ])('is not offered for %s, a fact of that meeting', (name, then) => {
+    expect(offer(name, then)).toBe('read');
   });
 
   it('is offered for a list only if the form has no rows yet', () => {

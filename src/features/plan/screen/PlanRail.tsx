@@ -36,13 +36,13 @@ export function PlanRail({ plan, missing, lastTime, mode }: {
 }
 
 /** What would make the open section better, beside the form; nothing where nothing would. It never keeps anybody from completing it. */
-function HintCard({ plan: { section: { id, spec }, handle, extras }, last, missing }: {
+function HintCard({ plan: { section: { id, spec }, key: { dateOfMeeting: meeting }, handle, extras }, last, missing }: {
   readonly plan: OpenPlan;
   readonly last: EarlierRecord | null;
   readonly missing: readonly Missing[];
 }) {
   const values = useSettledValues(handle);
-  const hints = useMemo(() => hintsOf(id, { spec, values, extras, last }, missing), [id, spec, values, extras, last, missing]);
+  const hints = useMemo(() => hintsOf(id, { spec, meeting, values, extras, last }, missing), [id, spec, meeting, values, extras, last, missing]);
   if (hints.length === 0) return null;
   return (
     <RailCard title={WORTH_A_LOOK} icon="info" count={hints.length} className="missing">
