@@ -64,7 +64,7 @@ describe('the message', () => {
     expect(message).toEqual({
       subject: 'PEP of A.C.B., B.Á. and C.',
       body: `Dear Sam Marsh,
-please complete it by 14/11/2025, 18/11/2025 and No PEP (Autumn 2025).
+please complete it by 14/11/2025 and 18/11/2025 (Autumn 2025).
 Priya Nair {other}
 
 A.C.B., Larkfield Academy, meeting 14/11/2025. Not complete: Data, Meeting.
@@ -77,6 +77,12 @@ C., Larkfield Academy, no meeting date.
 https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
     });
     expect(`${message.subject}${message.body}`.replace(/pupil=\S+/g, '')).not.toMatch(/Ada|Crane|Ben|Cal\b/);
+  });
+
+  it.each(['No PEP', '[pending]', ''])('says of a plan whose date is “%s” that it is still to be set', (dateOfMeeting) => {
+    const [one] = teachers(found('Ada', 'sam@example.org', '', { dateOfMeeting }));
+    if (one === undefined) throw new Error('No recipient');
+    expect(messageTo(one, { subject: 'PEP of {dateOfMeeting}', body: '' }, 'Priya Nair', '').subject).toBe('PEP of a date still to be set');
   });
 
   it('to several recipients names no pupil', () => {

@@ -67,7 +67,7 @@ const factsOf = (recipients: readonly Recipient[], userName: string): Readonly<R
   return {
     pupilName: different(about.map(({ plan }) => initialsOf(plan.name))),
     schoolName: different(about.map(({ schoolName }) => schoolName)),
-    dateOfMeeting: different(about.map(({ plan }) => plan.dateOfMeeting)),
+    dateOfMeeting: different(about.map(({ plan }) => (isMeetingDateMissing(plan.dateOfMeeting) ? '' : plan.dateOfMeeting))),
     termOfPep: different(about.map(({ plan }) => plan.termOfPep)),
     designatedTeacher: different(about.map(({ designatedTeacher }) => designatedTeacher)),
     userName: [userName],
@@ -84,7 +84,7 @@ const FOR_ALL: Readonly<Record<string, string>> = {
 };
 
 /** What is written where the record is blank. */
-const BLANK: Readonly<Record<string, string>> = { ...FOR_ALL, pupilName: 'the pupil' };
+const BLANK: Readonly<Record<string, string>> = { ...FOR_ALL, pupilName: 'the pupil', dateOfMeeting: 'a date still to be set' };
 
 const filled = ({ subject, body }: Template, valueOf: (name: string) => string | undefined): Template =>
   ({ subject: fillText(subject, valueOf), body: fillText(body, valueOf) });
