@@ -79,7 +79,7 @@ export const DEFAULTS: Config = {
     maxMegabytes: 25,
     accept: [
       '.pdf', '.doc', '.docx', '.odt', '.rtf', '.xls', '.xlsx', '.ods', '.csv', '.ppt', '.pptx', '.odp', '.txt',
-      '.jpg', '.jpeg', '.png', '.gif', '.heic', '.webp', '.bmp', '.tif', '.tiff',
+      '.msg', '.eml', '.jpg', '.jpeg', '.jfif', '.png', '.gif', '.heic', '.heif', '.webp', '.bmp', '.tif', '.tiff',
     ],
     schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' },
     recording: { isSecondary: '', docType: 'Pupil Voice', operation: 'uploadVoice' },

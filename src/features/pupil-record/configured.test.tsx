@@ -7,6 +7,7 @@ import { hostDb, hostLog, server } from '../../../mocks/server';
 import { documentsCalls } from '../../api/calls/documents';
 import { loadConfig } from '../../config/config';
 import { PATHS } from '../../routes/paths';
+import { fileSchema } from '../../shared/upload/uploadPopup';
 import { open } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
 import '../../ui/dialogs/DialogLayer';
@@ -59,6 +60,10 @@ describe('what a council can set for the record of a pupil', () => {
     expect(await screen.findByRole('cell', { name: 'Carrowby Boxing Club' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Add|Delete)/ })).not.toBeInTheDocument();
     expect(within(screen.getByRole('table', { name: 'Interventions' })).queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it.each(['.docx', '.jfif', '.heif', '.msg', '.eml'])('takes a file %s by default', (ending) => {
+    expect(fileSchema().isValidSync(new File(['x'], `letter${ending}`))).toBe(true);
   });
 
   it.each([['photo.heic', 'image/heic'], ['minutes.docx.exe', 'application/octet-stream']])('refuses %s if only some file types are allowed', async (name, type) => {
