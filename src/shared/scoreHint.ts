@@ -6,3 +6,6 @@ export const scoreHint = <E>(kind: ScoreKind, name: string) => ({ values }: Form
   const value = values[name];
   return typeof value === 'string' ? scoreNote(kind, value) : null;
 };
+
+/** The same for a scaled score, by the wire name of its field. */
+export const scaledHint = <E>(name: string) => scoreHint<E>(/ks2Score/.test(name) ? 'keyStage2' : 'keyStage1', name);

@@ -83,6 +83,7 @@ it.each([
 
 it.each([
   ['sdq', '0', null], ['sdq', '40', null], ['sdq', '41', 'An SDQ score is between 0 and 40.'], ['sdq', '-1', 'An SDQ score is between 0 and 40.'], ['sdq', 'not taken', null], ['sdq', '', null],
+  ['keyStage1', '85', null], ['keyStage1', 'Expected', null], ['keyStage1', '1050', 'A scaled score of key stage 1 is between 85 and 115.'],
   ['keyStage2', '80', null], ['keyStage2', '79,5', 'A scaled score of key stage 2 is between 80 and 120.'], ['keyStage2', '121', 'A scaled score of key stage 2 is between 80 and 120.'],
 ] as const)('the %s score "%s" has the note %s', (kind, text, note) => {
   expect(scoreNote(kind, text)).toBe(note);

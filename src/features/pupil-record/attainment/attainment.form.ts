@@ -10,7 +10,7 @@ import { defineForm } from '../../../forms/describe/defineForm';
 import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/describe/fields';
 import type { ChoiceField, Field, Option, TextField, WholeNumberField, YesNoField } from '../../../forms/describe/formSpec';
 import { type AttainmentExtras, eepHours, subjectResults } from './attainmentSlots';
-import { scoreHint } from '../../../shared/scoreHint';
+import { scaledHint } from '../../../shared/scoreHint';
 
 /** Results to choose from: one list for the plan and the record (B-219). */
 const ks4Results = (): readonly Option[] => optionsOr('ks4Grades', KS4_GRADES);
@@ -18,10 +18,8 @@ const ks5Results = (): readonly Option[] => optionsOr('ks5Grades', KS5_GRADES);
 
 type E = AttainmentExtras;
 
-const textField = (name: PriorAttainmentField, label: string, isStarred = false): TextField<E> =>
-  text<E>(name, labelOr(name, label), isStarred ? { starred: true } : {});
 const scaled = (name: PriorAttainmentField, label: string, isStarred = false): TextField<E> =>
-  text<E>(name, labelOr(name, label), { ...(isStarred ? { starred: true } : {}), hint: scoreHint<E>('keyStage2', name) });
+  text<E>(name, labelOr(name, label), { ...(isStarred ? { starred: true } : {}), hint: scaledHint<E>(name) });
 const phonics = (name: PriorAttainmentField, label: string): WholeNumberField<E> =>
   wholeNumber<E>(name, labelOr(name, label), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` });
 const result = (name: PriorAttainmentField, label: string): ChoiceField<E> => choice<E>(name, labelOr(name, label), ks4Results);
@@ -43,8 +41,8 @@ export const attainmentForm = defineForm<E>({
     ]),
     group('Key stage 1 Result', [
       { ...instead('keyStage1PriorAttainment', 'Key stage 1 prior attainment'), hint: ({ extras }) => noKeyStageOneTests(extras.classYear) },
-      pair(textField('phonicKeyStage1Score', 'Phonics score'), textField('readingKeyStage1Score', 'Reading score', true)),
-      pair(textField('writingKeyStage1Score', 'Writing score', true), textField('mathKeyStage1Score', 'Maths score', true)),
+      pair(text<E>('phonicKeyStage1Score', labelOr('phonicKeyStage1Score', 'Phonics score')), scaled('readingKeyStage1Score', 'Reading score', true)),
+      pair(scaled('writingKeyStage1Score', 'Writing score', true), scaled('mathKeyStage1Score', 'Maths score', true)),
     ]),
     group('Key stage 2 Results', [
       instead('keyStage2PriorAttainment', 'Key stage 2 prior attainment'),

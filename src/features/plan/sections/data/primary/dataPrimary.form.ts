@@ -8,6 +8,7 @@ import { fieldIsRequired } from '../../../../../messages/plan';
 import { attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sendBlock, sendEffect, sendRequired } from '../shared/dataBlocks.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import { labelOr } from '../../../../../config/overrides';
+import { scaledHint } from '../../../../../shared/scoreHint';
 import { fieldGrid } from '../../../../../forms/rows/fieldGrid';
 import { inLine } from '../../../shared/section/councilLabels';
 import { progressList } from '../shared/gradeList';
@@ -40,6 +41,9 @@ const UNIQUE = 'pupilUnique';
 const phonics = (name: string, label: string) =>
   wholeNumber<DataExtras>(`${UNIQUE}.${name}`, label, { max: PHONICS_MAX, unit: `out of ${String(PHONICS_MAX)}` });
 
+const keyStageOne = (name: string, label: string, starred: boolean) =>
+  text<DataExtras>(`${UNIQUE}.${name}`, label, { starred, hint: scaledHint<DataExtras>(`${UNIQUE}.${name}`) });
+
 /** The last eight checks name the raw field (P-301, P-302). */
 const fieldRequired = (record: string, field: string) => required<DataExtras>(`${record}.${field}`, fieldIsRequired(field));
 
@@ -56,12 +60,12 @@ export const dataPrimaryForm = defineForm<DataExtras>({
       yesNo(`${UNIQUE}.priPriorAttainment`, 'Key Stage 1 prior attainment', { starred: true, hint: ({ extras }) => noKeyStageOneTests(extras.classYear) }),
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
       pair(
-        text(`${UNIQUE}.readingKeyStage1Score`, 'Key Stage 1 reading score', { starred: true }),
+        keyStageOne('readingKeyStage1Score', 'Key Stage 1 reading score', true),
         text(`${UNIQUE}.phonicKeyStage1Score`, 'Key Stage 1 phonic score'),
       ),
       pair(
-        text(`${UNIQUE}.writingKeyStage1Score`, 'Key Stage 1 writing score'),
-        text(`${UNIQUE}.mathKeyStage1Score`, 'Key Stage 1 maths score', { starred: true }),
+        keyStageOne('writingKeyStage1Score', 'Key Stage 1 writing score', false),
+        keyStageOne('mathKeyStage1Score', 'Key Stage 1 maths score', true),
       ),
     ]),
     group('Attainment and progress', [

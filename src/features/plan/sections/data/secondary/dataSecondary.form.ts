@@ -7,7 +7,7 @@ import { isAnswered } from '../../../../../forms/describe/answered';
 import { defineForm } from '../../../../../forms/describe/defineForm';
 import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/describe/fields';
 import type { CompleteRule, FormState } from '../../../../../forms/describe/formSpec';
-import { scoreHint } from '../../../../../shared/scoreHint';
+import { scaledHint } from '../../../../../shared/scoreHint';
 import { planMessages } from '../../../../../messages/plan';
 import { CORE_LABELS, SUBJECT_LIST, subjectText } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
@@ -19,7 +19,7 @@ import type { DataExtras } from '../../../shared/blocks/dataExtras';
 const RECORD = 'dataSecondary';
 const UNIQUE = 'pupilUniqueInfo';
 const score = (name: string, label: string, starred = true) => text<DataExtras>(`${UNIQUE}.${name}`, label, {
-  starred, ...(name.startsWith('ks2') ? { hint: scoreHint<DataExtras>('keyStage2', `${UNIQUE}.${name}`) } : {}),
+  starred, ...(name.startsWith('phonic') ? {} : { hint: scaledHint<DataExtras>(`${UNIQUE}.${name}`) }),
 });
 const READING = `${UNIQUE}.readingKeyStage1Score`;
 const PROGRESS = `${RECORD}.makingGoodProgress`;
