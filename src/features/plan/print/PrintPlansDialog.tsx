@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { describeError } from '../../../api/callError';
 import { isMeetingDateMissing } from '../../../domain/meetingDate';
-import { phaseOf } from '../../../domain/phase';
+import { phaseOf, yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { fetchPupil } from '../../../pupil/loadPupil';
 import { planKeyOf } from '../../../pupil/planKey';
@@ -35,12 +35,12 @@ export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
 }
 
 function Sheets({ plans, onClose }: PrintPlansProps) {
-  const { read, isBusy, failed, stop, retry } = usePrintPlans(plans);
+  const { read, isBusy, failed, none, stop, retry } = usePrintPlans(plans);
   const left = plans.length - read.length;
   return (
     <PrintPreview
       title={`Print ${countOf(plans.length, 'plan')}`}
-      status={statusText(isBusy, { read: read.length, of: plans.length, failed, left })}
+      status={statusText(isBusy, { read: read.length, of: plans.length, failed, none, left })}
       isFailed={failed > 0 && !isBusy}
       tools={isBusy ? <Button variant="secondary" onClick={stop}>Stop</Button>
         : failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read the missing records</Button> : null}
@@ -57,10 +57,11 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
   );
 }
 
-function statusText(isBusy: boolean, { read, of, failed, left }: Readonly<Record<'read' | 'of' | 'failed' | 'left', number>>): string {
+function statusText(isBusy: boolean, { read, of, failed, none, left }: Readonly<Record<'read' | 'of' | 'failed' | 'none' | 'left', number>>): string {
   if (isBusy) return `Reading the plans: ${String(read)} of ${String(of)}`;
   const texts = [
     ...(failed === 0 ? [] : [`${countOf(failed, 'plan')} could not be read completely: the print says so.`]),
+    ...(none === 0 ? [] : [`${countOf(none, 'pupil')} without a plan: the print says so.`]),
     ...(left === 0 ? [] : [`${countOf(left, 'plan')} not read.`]),
   ];
   return texts.length === 0 ? `${countOf(read, 'plan')} ready to print.` : texts.join(' ');
@@ -82,14 +83,15 @@ const readPlan =
     const { name, dateOfMeeting, termOfPep, schoolName, classYear } = plan;
     const listed = { pupilId: '', schoolId: '', schoolName, classYear, termOfPep, fullname: name, pupilUPN: '', dateOfMeeting };
     const failed = (text: string): PrintedPlan => ({ plan, pupil: listed, print: printOf([{ kind: 'failed', title: 'The plan', text }]) });
-    if (isMeetingDateMissing(dateOfMeeting)) return failed('It has no date of meeting.');
     const found = await dispatch(findPupilOf(plan));
     if (found.kind !== 'found') return failed(`The pupil is not known: ${found.why}.`);
     const fetched = await dispatch(fetchPupil(found.pupilId, true));
     if ('error' in fetched) return failed(describeError(fetched.error));
     const pupil = { ...fetched.pupil, dateOfMeeting, termOfPep, classYear: classYear === '' ? fetched.pupil.classYear : classYear };
+    const none = (why: string): PrintedPlan => ({ plan, pupil, print: printOf([{ kind: 'none', title: 'The plan', text: `There is no plan to print: ${why}.` }]) });
+    if (isMeetingDateMissing(dateOfMeeting)) return none('this pupil has no date of meeting');
     const [phase, { user }] = [phaseOf(pupil.classYear), getState().session];
-    if (phase === null || user === null) return failed(`There is no plan form for the year group ${pupil.classYear}.`);
+    if (phase === null || user === null) return none(`no plan form for year group ${yearOf(pupil.classYear)}`);
     const own = { key: planKeyOf(user, pupil), pupil, phase };
     const readOne = limitAsync((section: PlanSection) => dispatch(readSheet(section, own, signal)), AT_ONCE);
     return { plan, pupil, print: printOf(await Promise.all((await sectionsOfPhase(phase)).map((section) => readOne(section)))) };
@@ -133,6 +135,7 @@ function usePrintPlans(plans: readonly ChasedPlan[]) {
     read,
     isBusy,
     failed: read.filter((one) => !isWhole(one)).length,
+    none: read.filter(({ print }) => print.sections.some(({ kind }) => kind === 'none')).length,
     stop: () => { flight.current.abort(); },
     /** Reads the plans that failed or were not read. */
     retry: () => {

@@ -119,8 +119,8 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
   return (
     <section className="print-section">
       <h2>{section.title}</h2>
-      {section.kind === 'failed' ? (
-        <p className="print-mark"><Icon name="alert" /><strong>This section is missing here: it could not be loaded.</strong> {section.text}</p>
+      {'text' in section ? (
+        <p className="print-mark"><Icon name="alert" />{section.kind === 'none' ? null : <strong>This section is missing here: it could not be loaded. </strong>}{section.text}</p>
       ) : (
         <>
           {section.kind === 'record' ? <StateOfSection {...section} /> : null}

@@ -48,7 +48,7 @@ const readEarlier =
 const SETTLE_MS = 2000;
 
 export type PrintedSection =
-  | { readonly kind: 'failed'; readonly title: string; readonly text: string }
+  | { readonly kind: 'failed' | 'none'; readonly title: string; readonly text: string }
   | { readonly kind: 'blank' | 'summary'; readonly title: string; readonly body: ReactNode }
   | {
       readonly kind: 'record';
