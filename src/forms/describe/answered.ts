@@ -9,9 +9,10 @@ export function isAnswered(value: FieldValue | undefined): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** The names of the questions of a group that are visible in the current state of the form. */
+/** The names of the questions of a group that are visible in the current state of the form, but for blank ones that are closed. */
 export const visibleNames = <E>(group: Group<E>, state: FormState<E>): readonly string[] =>
-  namesIn(flatItems(group.items).filter((item) => item.showWhen?.(state) !== false));
+  namesIn(flatItems(group.items).filter((item) => item.showWhen?.(state) !== false
+    && (item.kind === 'slot' || isAnswered(state.values[item.name]) || typeof item.lockedBecause?.(state) !== 'string')));
 
 export const countAnswered = <E>(names: readonly string[], { values }: FormState<E>): number =>
   names.filter((name) => isAnswered(values[name])).length;

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { countAnswered, visibleNames } from './answered';
+import { group, longText, slot, yesNo } from './fields';
+import type { FormState } from './formSpec';
+
+const isClosed = ({ values }: FormState): boolean => values['a.send'] === 'No';
+const card = group<unknown>('SEND', [
+  yesNo('a.send', 'SEND?'),
+  yesNo('a.plan', 'EHCP?', { lockedBecause: (state) => (isClosed(state) ? 'Answer Yes above to fill this in.' : null) }),
+  longText('a.need', 'Need', { showWhen: (state) => !isClosed(state) }),
+  slot(() => null, { 'a.rows': 'Rows' }),
+]);
+const counted = (values: FormState['values']): string => {
+  const state = { values, extras: null };
+  const names = visibleNames(card, state);
+  return `${countAnswered(names, state)} of ${names.length}`;
+};
+
+it('the questions of a card are those that can be answered now, and those that have an answer', () => {
+  expect(counted({ 'a.send': 'Yes' })).toBe('1 of 4');
+  expect(counted({ 'a.send': 'No' })).toBe('1 of 2');
+  expect(counted({ 'a.send': 'No', 'a.plan': 'Yes' })).toBe('2 of 3');
+});
