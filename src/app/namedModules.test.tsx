@@ -82,6 +82,7 @@ describe('Start new PEP', () => {
     await screen.findByRole('button', { name: 'Start PEP' });
     await answer('Date of the meeting', '12/06/2025');
     await settle();
+    expect(screen.getByText('There is already a PEP for this date.')).toBeVisible();
     expect(hostLog.of('fetchStartNew').concat(hostLog.of('calculateTerm'))).toEqual([]);
     await user.clear(screen.getByRole('textbox', { name: /Date of the meeting/ }));
     await answer('Date of the meeting', '10/06/2025');

@@ -72,11 +72,12 @@ const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId
 /** Shows the year group and the term that the host gives for a date, once the user has chosen one that the form takes. Nothing is sent before (B-394). */
 function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   const who = useContext(Who);
-  const isDay = day !== null && isWholeDate(day) && !who.taken.includes(day);
   const dateofmeeting = day ?? '';
+  const isTaken = who.taken.includes(dateofmeeting);
+  const isDay = isWholeDate(dateofmeeting) && !isTaken;
   const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who.ids, dateofmeeting }, { skip: !isDay }));
   const term = useLoad(startNewApi.useCalculateTermQuery({ dateofmeeting }, { skip: !isDay }));
-  if (!isDay) return <p className="muted mb-0" role="status">Choose a date to see its term.</p>;
+  if (!isDay) return <p className="muted mb-0" role="status">{isTaken && dateofmeeting !== '' ? 'There is already a PEP for this date.' : 'Choose a date to see its term.'}</p>;
   return (
     <div role="status">
       <Fact label="Year group" load={mapLoad(start, ({ startNew }) => startNew.classYear)} />
