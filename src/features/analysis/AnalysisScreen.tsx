@@ -87,7 +87,7 @@ export function AnalysisScreen() {
           </EmptyState>
         )}
       >
-        {(table) => <Result key={title} table={table} title={title} figure={figure} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
+        {(table) => <Result key={title} table={table} title={title} figure={figure} rowsLabel={rowsLabel} columnsLabel={columnsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
       </Loaded>
     </Page>
   );
@@ -96,11 +96,12 @@ export function AnalysisScreen() {
 /** A table with more columns needs the whole width, so its chart is below it. */
 const COLUMNS_BESIDE_CHART = 4;
 
-function Result({ table: answer, title, figure, rowsLabel, sort, onSort }: {
+function Result({ table: answer, title, figure, rowsLabel, columnsLabel, sort, onSort }: {
   readonly table: PivotTable;
   readonly title: string;
   readonly figure: string;
   readonly rowsLabel: string;
+  readonly columnsLabel: string;
   readonly sort: ReturnType<typeof nextSort> | null;
   readonly onSort: (key: string) => void;
 }) {
@@ -113,7 +114,7 @@ function Result({ table: answer, title, figure, rowsLabel, sort, onSort }: {
     ));
   }, [table, rowsLabel]);
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
-  const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel, figure), [table, rows, title, rowsLabel, figure]);
+  const chart = useMemo(() => pivotChart({ ...table, rows }, rowsLabel, columnsLabel, figure), [table, rows, rowsLabel, columnsLabel, figure]);
   const copy = async () => {
     const isCopied = await copyText(asTabs({ headers: columns.map(({ header }) => header), rows }));
     setStatus(isCopied

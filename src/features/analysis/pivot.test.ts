@@ -2,7 +2,12 @@ import { pivotChart, pivotSummary } from './pivot';
 
 it.each([[['Year group', 'All']], [['Year group', 'F', 'M', 'All']]])('names the figure at the axis of a chart of %j', (headers) => {
   const rows = [['Y10', ...headers.slice(1).map(() => '5')]];
-  expect(pivotChart({ headers, rows }, 'Chart', 'Year group', 'Number of pupils').axis?.label).toBe('Number of pupils');
+  expect(pivotChart({ headers, rows }, 'Year group', '', 'Number of pupils').axis?.label).toBe('Number of pupils');
+});
+
+it.each([[2, 'Chart: Number of pupils by school and gender'], [7, 'Chart: Number of pupils by school']])('is titled by what it shows: of %s columns and the total', (count, title) => {
+  const headers = ['School', ...Array.from({ length: count }, (_, at) => `Column ${at}`), 'All'];
+  expect(pivotChart({ headers, rows: [headers.map(() => '1')] }, 'School', ' and gender', 'Number of pupils').title).toBe(title);
 });
 
 it.each([

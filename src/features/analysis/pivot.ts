@@ -59,14 +59,15 @@ const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', '
 /**
  * The table as bars. With few columns each is a series; with more than six they would look alike, so only the last
  * column, the total, is shown.
+ * @param columnsLabel what the columns are, e.g. " and gender", or blank
  */
-export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLabel: string, figure: string): ChartContent {
+export function pivotChart({ headers, rows }: PivotTable, rowsLabel: string, columnsLabel: string, figure: string): ChartContent {
   const columns = headers.map((name, index) => ({ name, index })).slice(1);
   const split = columns.length > 1 ? columns.slice(0, -1) : columns;
   const shown = split.length <= TONES.length ? split : columns.slice(-1);
   return {
     kind: 'bar',
-    title,
+    title: `Chart: ${figure} by ${rowsLabel.toLowerCase()}${shown === split ? columnsLabel : ''}`,
     labelHead: rowsLabel,
     labels: rows.map(([name = '']) => (name === '' ? 'Not recorded' : name)),
     series: shown.map(({ name, index }, place) => ({
