@@ -22,6 +22,20 @@ test('a pupil is found on the dashboard, whose charts are drawn and can be read 
   await expect(page.getByText(/is in your downloads/)).toBeVisible();
 });
 
+test('the buttons of a case note with a long link stay visible', async ({ page }) => {
+  await page.goto('./login');
+  await signIn(page, 'priya.nair');
+  await page.goto(`./basic-info/case-notes?${plan}`);
+  await page.getByRole('button', { name: 'Add case note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add case note' });
+  await dialog.getByLabel('Comment').fill(`https://files.example.org/${'a1b2c3'.repeat(50)}`);
+  await dialog.getByLabel('Case Work Type').selectOption('Email');
+  await dialog.getByLabel('Importance').selectOption('Low');
+  await dialog.getByRole('button', { name: 'Today' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /^Delete case note of .*, Email$/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('saves prior attainment and CIN/CP answers attribute by attribute', async ({ page, host }) => {
   await page.goto('./login');
   await signIn(page, 'priya.nair');
