@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
 import { emailTemplateApi } from '../../api/calls/emailTemplate';
@@ -38,15 +38,14 @@ const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
 export function EmailTemplateScreen() {
   const dispatch = useSessionDispatch();
   const { userId, schoolId } = useSessionUser();
-  const [key] = useState({ schoolId });
   const [saveEmailTemplate] = emailTemplateApi.useSaveEmailTemplateMutation();
-  const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
+  const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery({ schoolId }, { refetchOnMountOrArgChange: true }));
   const stored = dataOf(load)?.customizedEmailTemplate;
   // A school has one, which gets its id when it is first saved.
   const { rows, save } = useServerRecord(`emailTemplate:${schoolId}`, 'email template', async () =>
-    (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate(key, FRESH)))).data?.customizedEmailTemplate);
+    (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate({ schoolId }, FRESH)))).data?.customizedEmailTemplate);
   const submit = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) => save({
-    send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
+    send: () => saveEmailTemplate({ id: stored?.id ?? '', schoolId, userId, subject, body }),
     isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
     answersOf: (template) => ({ subject: template.subject, body: template.body }),
     steps,

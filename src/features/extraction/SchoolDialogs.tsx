@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
 import { extractionApi, type ExtractionRow, type SchoolComment, type SchoolPupil } from '../../api/calls/extraction';
-import { FRESH } from '../../api/readFresh';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/describe/fields';
 import { answered } from '../../forms/submit/problems';
@@ -13,7 +12,7 @@ import { messages } from '../../messages/messages';
 import { useLoad } from '../../shared/load/useLoad';
 import { DeleteRowButton, RowsStatus } from '../../shared/rows/RowButtons';
 import { useLoadedList } from '../../shared/rows/useServerList';
-import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -102,31 +101,25 @@ export function CommentsDialog({ row, kind, onClose }: {
 
 const nameOf = ({ stringCreatedDate, writtenBy }: SchoolComment): string => `comment of ${stringCreatedDate}, ${writtenBy}`;
 
-const idOf = ({ id }: SchoolComment): string => id;
-/** The words of the host (S-416, S-419); adding and changing has no text for a failure. */
-const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost };
-
 function useSchoolComments(schoolId: string, kind: CommentKind) {
-  const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();
   const [createSchoolComment] = extractionApi.useCreateSchoolCommentMutation();
   const [updateSchoolComment] = extractionApi.useUpdateSchoolCommentMutation();
   const [deleteSchoolComment] = extractionApi.useDeleteSchoolCommentMutation();
-  // Fixed when the dialog opens: every call names this school.
-  const [key] = useState({ SchoolId: schoolId, historyType: kind });
   const { list, rows } = useLoadedList({
-    load: useLoad(extractionApi.useFetchSchoolCommentsQuery(key, { refetchOnMountOrArgChange: true })),
+    call: extractionApi.endpoints.fetchSchoolComments,
+    args: { SchoolId: schoolId, historyType: kind },
     rowsIn: ({ commentFromAsset, commentFromLa }) => (kind === 'ASSET' ? commentFromAsset : commentFromLa),
-    read: () => dispatch(extractionApi.endpoints.fetchSchoolComments.initiate(key, FRESH)),
     name: `schoolComments:${kind}:${schoolId}`,
-    idOf,
+    idOf: ({ id }) => id,
     what: 'comment',
-    toasts: TOASTS,
-    sendDelete: ({ id }) => deleteSchoolComment({ schoolId: key.SchoolId, id, userId }),
+    // The words of the host (S-416, S-419); adding and changing has no text for a failure.
+    toasts: { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost },
+    sendDelete: ({ id }) => deleteSchoolComment({ schoolId, id, userId }),
   });
   /** A blank id makes a new comment. */
   const save = (id: string, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const sent = { comment, schoolId: key.SchoolId, commentsFrom: kind, userId };
+    const sent = { comment, schoolId, commentsFrom: kind, userId };
     return rows.save(id, {
       steps,
       send: () => (id === '' ? createSchoolComment(sent) : updateSchoolComment({ id, ...sent })),

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { pepStatusApi, type PepStatusRow } from '../../api/calls/pepStatus';
 import { startNewApi } from '../../api/calls/startNew';
-import { FRESH } from '../../api/readFresh';
 import { isWholeDate } from '../../domain/dates';
 import type { PupilContext } from '../../domain/pupil';
 import { date } from '../../forms/describe/fields';
@@ -125,13 +124,14 @@ function useStartNew(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, roleId, schoolId } = useSessionUser();
   const [startNewPep] = startNewApi.useStartNewPepMutation();
-  // Fixed when the page opens: every call names this pupil.
-  const [who] = useState({ pupilId: pupil.pupilId, schoolId, roleId, userId });
-  const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId }));
+  const who = { pupilId: pupil.pupilId, schoolId, roleId, userId };
+  // Fixed when the page opens, so that a later response about the pupil causes no further request.
+  const [args] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId }));
   const { list, rows } = useLoadedList({
-    load: useLoad(pepStatusApi.useFetchPepStatusQuery(ofPupil, { refetchOnMountOrArgChange: JUST_LOADED_S })),
+    call: pepStatusApi.endpoints.fetchPepStatus,
+    args,
+    readAge: JUST_LOADED_S,
     rowsIn: ({ pepStatusList }) => pepStatusList.filter(({ pupilId }) => pupilId === who.pupilId),
-    read: () => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(ofPupil, FRESH)),
     name: `plans:${who.pupilId}`,
     idOf: dateOf,
     what: 'PEP',

@@ -7,7 +7,10 @@ import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { StatusText } from '../../ui/states/StatusLine';
 import { showToast } from '../../ui/toasts/toast';
 import type { WriteEnd } from '../../saving/rowWrites';
-import { readFresh } from '../../api/readFresh';
+import { FRESH, readFresh } from '../../api/readFresh';
+import type { SessionThunk } from '../../session/sessionExtra';
+import { useSessionDispatch } from '../../session/useSession';
+import { useLoad } from '../load/useLoad';
 import { outcomeOf, pageWrites, doneText, rowEndText, type RunningWrite } from './pageWrites';
 
 interface Send<Row> {
@@ -203,22 +206,33 @@ function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row
   return { prepare, forget };
 }
 
+/** The call that returns a list whole, as its endpoint: `caseNotesApi.endpoints.fetchCaseNotes`. */
+interface ListCall<Args, Answer> {
+  readonly useQuery: (args: Args, options: { readonly refetchOnMountOrArgChange: boolean | number }) => Parameters<typeof useLoad<Answer>>[0];
+  readonly initiate: (args: Args, options: typeof FRESH) => SessionThunk<ReturnType<Parameters<typeof readFresh<Answer>>[0]>>;
+}
+
+interface LoadedListOptions<Args, Answer, Row> extends Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> {
+  readonly call: ListCall<Args, Answer>;
+  readonly args: Args;
+  /** The rows in a response. */
+  readonly rowsIn: (answer: Answer) => readonly Row[];
+  /** Seconds for which the list takes what the page has just read (default: none). */
+  readonly readAge?: number;
+}
+
 const NO_ROWS: readonly never[] = [];
 
 /** A list that one call returns whole: its load for the table, and its rows for what the user does with one of them. */
-export function useLoadedList<Answer, Row>({ load, rowsIn, read, ...options }: Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> & {
-  readonly load: LoadState<Answer>;
-  readonly rowsIn: (answer: Answer) => readonly Row[];
-  /** Sends the same call again: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`. */
-  readonly read: Parameters<typeof readFresh<Answer>>[0];
-}) {
-  const list = mapLoad(load, rowsIn);
+export function useLoadedList<Args, Answer, Row>({ call, args, rowsIn, readAge, ...options }: LoadedListOptions<Args, Answer, Row>) {
+  const dispatch = useSessionDispatch();
+  const list = mapLoad(useLoad(call.useQuery(args, { refetchOnMountOrArgChange: readAge ?? true })), rowsIn);
   const rows = useServerList<Row>({
     ...options,
     rows: dataOf(list) ?? NO_ROWS,
     isWhole: isWholeList(list),
     readList: async () => {
-      const { data } = await readFresh(read);
+      const { data } = await readFresh(() => dispatch(call.initiate(args, FRESH)));
       return data === undefined ? null : rowsIn(data);
     },
   });

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
 import { attendanceApi, type PupilComment } from '../../../api/calls/attendance';
-import { FRESH } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { longText } from '../../../forms/describe/fields';
@@ -13,11 +12,9 @@ import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { attendanceMessages as says } from '../../../messages/record';
 import { sharedMessages } from '../../../messages/shared';
-import { useLoad } from '../../../shared/load/useLoad';
 import { actionId } from '../../../shared/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../shared/rows/RowButtons';
 import { useLoadedList } from '../../../shared/rows/useServerList';
-import { useSessionDispatch } from '../../../session/useSession';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
@@ -102,20 +99,15 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-const idOf = ({ id }: PupilComment): string => id;
-
-function usePupilComments(pupil: PupilContext) {
-  const dispatch = useSessionDispatch();
+function usePupilComments({ pupilId }: PupilContext) {
   const [savePupilComment] = attendanceApi.useSavePupilCommentMutation();
   const [deletePupilComment] = attendanceApi.useDeletePupilCommentMutation();
-  // Fixed when the page opens: every call names this pupil.
-  const [{ pupilId }] = useState(pupil);
   const { list, rows } = useLoadedList({
-    load: useLoad(attendanceApi.useFetchPupilCommentsQuery({ pupilId }, { refetchOnMountOrArgChange: true })),
+    call: attendanceApi.endpoints.fetchPupilComments,
+    args: { pupilId },
     rowsIn: ({ pupilsComments }) => pupilsComments,
-    read: () => dispatch(attendanceApi.endpoints.fetchPupilComments.initiate({ pupilId }, FRESH)),
     name: `pupilComments:${pupilId}`,
-    idOf,
+    idOf: ({ id }) => id,
     what: 'comment',
     sendDelete: ({ id }) => deletePupilComment({ id, pupilId }),
     toasts: { deleted: says.commentDeleted, failed: sharedMessages.somethingWentWrong },

@@ -13,7 +13,6 @@ import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { useLoad } from '../../../shared/load/useLoad';
 import { useLoadedList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { isLikeText } from '../../../values/values';
@@ -82,21 +81,19 @@ function CaseNotes({ pupil }: OfPupil) {
 }
 
 const { fetchCaseNotes, fetchCaseNote } = caseNotesApi.endpoints;
-const idOf = ({ id }: CaseNote): string => id;
 
 function useCaseNotes({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
   const [saveCaseNote] = caseNotesApi.useSaveCaseNoteMutation();
   const [deleteCaseNote] = caseNotesApi.useDeleteCaseNoteMutation();
   const { userId, schoolId } = useSessionUser();
-  // Fixed when the page opens: every call names this pupil.
-  const [key] = useState({ pupilId, schoolId, userId });
+  const key = { pupilId, schoolId, userId };
   const { list, rows } = useLoadedList({
-    load: useLoad(caseNotesApi.useFetchCaseNotesQuery(key, { refetchOnMountOrArgChange: true })),
+    call: fetchCaseNotes,
+    args: key,
     rowsIn: ({ pupilCaseNotes }) => pupilCaseNotes,
-    read: () => dispatch(fetchCaseNotes.initiate(key, FRESH)),
     name: `caseNotes:${pupilId}`,
-    idOf,
+    idOf: ({ id }) => id,
     what: 'case note',
     sendDelete: ({ id }) => deleteCaseNote({ noteId: id, ...key }),
   });

@@ -1,21 +1,15 @@
-import { useState } from 'react';
 import { documentsApi, type PupilDocument } from '../../../api/calls/documents';
-import { FRESH } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { shortFileType } from '../../../domain/fileType';
 import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../messages/record';
-import { useLoad } from '../../../shared/load/useLoad';
 import { useLoadedList } from '../../../shared/rows/useServerList';
-import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { useSessionUser } from '../../../session/useSession';
 import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 import { useFileDownload } from '../../../shared/upload/uploadedFiles';
-
-const idOf = ({ downloadLink }: PupilDocument): string => downloadLink;
-const TOASTS = { saved: documentMessages.documentUploaded };
 
 /** The name under which a document is saved on the user's computer. */
 export function savedAs({ reportName, fileType }: PupilDocument): string {
@@ -24,23 +18,19 @@ export function savedAs({ reportName, fileType }: PupilDocument): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
 
-export function useDocuments(pupil: PupilContext) {
-  const dispatch = useSessionDispatch();
+export function useDocuments({ pupilId, classYear }: PupilContext) {
   const [uploadDocument] = documentsApi.useUploadDocumentMutation();
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
   const { status, setStatus, download } = useFileDownload();
   const { userId, schoolId } = useSessionUser();
-  // Fixed when the page opens: every call names this pupil.
-  const [{ pupilId, classYear }] = useState(pupil);
-  const key = { pupilId, schoolId };
   const { list, rows } = useLoadedList({
-    load: useLoad(documentsApi.useFetchDocumentsQuery(key, { refetchOnMountOrArgChange: true })),
+    call: documentsApi.endpoints.fetchDocuments,
+    args: { pupilId, schoolId },
     rowsIn: ({ documentsDetail }) => documentsDetail,
-    read: () => dispatch(documentsApi.endpoints.fetchDocuments.initiate(key, FRESH)),
     name: `documents:${pupilId}`,
-    idOf,
+    idOf: ({ downloadLink }) => downloadLink,
     what: 'document',
-    toasts: TOASTS,
+    toasts: { saved: documentMessages.documentUploaded },
     sendDelete: ({ downloadLink }) => deleteDocument({ blobKey: downloadLink }),
   });
   return {

@@ -24,8 +24,7 @@ export function useInterventions({ pupilId }: PupilContext) {
   const [addIntervention] = interventionsApi.useAddInterventionMutation();
   const [deleteIntervention] = interventionsApi.useDeleteInterventionMutation();
   const { userId, schoolId } = useSessionUser();
-  // Fixed when the page opens: every call names this pupil.
-  const [key] = useState({ pupilId, schoolId, userId });
+  const key = { pupilId, schoolId, userId };
   const { state: { filters: span }, change } = useListState(RANGE);
   const setSpan = ({ from, to }: DateSpan): void => { change({ filters: { from, to } }); };
   const [adding, setAdding] = useState<string>('no');

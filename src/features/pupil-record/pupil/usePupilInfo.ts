@@ -7,10 +7,9 @@ import { useSessionUser } from '../../../session/useSession';
 /** The record of one pupil. Every load sends all four parameters (B-330). */
 export function usePupilInfo(pupilId: string) {
   const { schoolId, roleId, userId } = useSessionUser();
-  const [args] = useState({ pupilId, schoolId, roleId, userId });
   // The frame around the screen has read the record for the name.
   const [refetchOnMountOrArgChange] = useState(readAge);
-  return useLoad(pupilApi.useFetchPupilBasicInfoQuery(args, { refetchOnMountOrArgChange }));
+  return useLoad(pupilApi.useFetchPupilBasicInfoQuery({ pupilId, schoolId, roleId, userId }, { refetchOnMountOrArgChange }));
 }
 
 const { pupilInfo } = pupilCalls.fetchPupilBasicInfo.read({ pupilInfo: {} });
