@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { asText } from '../../../api/decode';
+import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
+import { LoadedForm } from '../../../forms/autosave/LoadedForm';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
+import { ATTRIBUTES } from '../../../records/attributes';
 import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
-import { AttributeForm } from '../attributes/AttributeForm';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { attainmentForm } from './attainment.form';
 import { attainmentRecord } from './attainment.record';
@@ -26,7 +28,9 @@ function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, classYear } }: 
   return (
     <>
       <RecordHead title={TITLE} actions={<SaveStatus handle={handle} />} />
-      <AttributeForm spec={attainmentForm} handle={handle} extras={extras} failed="The prior attainment could not be loaded" />
+      <LoadedForm handle={handle} failed="The prior attainment could not be loaded">
+        <AutosaveForm spec={attainmentForm} call={ATTRIBUTES} handle={handle} extras={extras} />
+      </LoadedForm>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
+import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
+import { LoadedForm } from '../../../forms/autosave/LoadedForm';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
+import { ATTRIBUTES } from '../../../records/attributes';
 import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
-import { AttributeForm } from '../attributes/AttributeForm';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { CIN_CP_FORMS } from './cinCp.form';
 import { cinCpRecord } from './cinCp.record';
@@ -35,7 +37,9 @@ function CinCp({ pupil }: OfPupil) {
         )}
       />
       <p id="cin-cp-complete" className="muted">Each answer is saved as you enter it. Complete is not available for this record.</p>
-      <AttributeForm spec={spec} handle={handle} extras={extras} failed="The education info could not be loaded" />
+      <LoadedForm handle={handle} failed="The education info could not be loaded">
+        <AutosaveForm spec={spec} call={ATTRIBUTES} handle={handle} extras={extras} />
+      </LoadedForm>
     </>
   );
 }

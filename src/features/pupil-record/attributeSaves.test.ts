@@ -1,10 +1,10 @@
-import { amara, emptyPrimary, noor } from '../../../../mocks/fixtures/people';
-import { issueKey } from '../../../../mocks/server';
-import { fieldsOf, namesOf } from '../../../forms/describe/defineForm';
-import type { Field, FormSpec } from '../../../forms/describe/formSpec';
-import { attainmentForm } from '../attainment/attainment.form';
-import { CIN_CP_FORMS } from '../cin-cp/cinCp.form';
-import { INTERVENTION_ATTRIBUTES } from '../interventions/interventionColumns';
+import { amara, emptyPrimary, noor } from '../../../mocks/fixtures/people';
+import { issueKey } from '../../../mocks/server';
+import { fieldsOf, namesOf } from '../../forms/describe/defineForm';
+import type { Field, FormSpec } from '../../forms/describe/formSpec';
+import { attainmentForm } from './attainment/attainment.form';
+import { CIN_CP_FORMS } from './cin-cp/cinCp.form';
+import { INTERVENTION_ATTRIBUTES } from './interventions/interventionColumns';
 
 const BASE = 'http://host.test/rest';
 const WHO = { schoolId: '449403', userId: '701' };

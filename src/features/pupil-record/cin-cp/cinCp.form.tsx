@@ -3,11 +3,12 @@ import { labelOr, optionsOr } from '../../../config/overrides';
 import type { CinCpVariant } from '../../../domain/cinCpVariant';
 import { PHONICS_MAX } from '../../../domain/limits';
 import { goodLevelOptions } from '../../../domain/options/plan';
+import { InlineField } from '../../../forms/autosave/InlineField';
 import { defineForm, optionLabel } from '../../../forms/describe/defineForm';
-import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/describe/fields';
-import type { Field, FormSpec, Group } from '../../../forms/describe/formSpec';
+import { choice, group, longText, pair, slot, text, wholeNumber } from '../../../forms/describe/fields';
+import type { Field, FormSpec, Group, Slot, SlotProps } from '../../../forms/describe/formSpec';
 import { fieldGrid, type GridRow } from '../../../forms/rows/fieldGrid';
-import { withHistory, type OfPupil } from '../attributes/withHistory';
+import { HistoryButton } from '../../../shared/history/HistoryButton';
 
 /** The specified labels of the columns, although they are out of date (B-462). `options.cinCpTerms` in config.js replaces them. */
 const TERMS = ['End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022'];
@@ -73,6 +74,11 @@ const QUESTIONS: Named = [
   ['successLookLike', 'What will success look like?'],
 ];
 
+/** What the history icons need besides the values. */
+interface OfPupil {
+  readonly pupilId: string;
+}
+
 const fieldOf = (kind: typeof longText | typeof text) => (name: string, label: string): Field<OfPupil> =>
   kind<OfPupil>(name, labelOr(name, label));
 
@@ -95,6 +101,21 @@ function priorAttainment(variant: CinCpVariant): readonly Group<OfPupil>[] {
     ]),
     ...(later.length === 0 ? [] : [{ ...group<OfPupil>('Prior Attainment: later key stages', stageItems(later)), fold: 'Show the results of later key stages' }]),
   ];
+}
+
+/** A field with the icon that opens its earlier values (B-158, B-161). */
+function withHistory(field: Field<OfPupil>): Slot<OfPupil> {
+  function FieldWithHistory({ state, isReadOnly }: SlotProps<OfPupil>) {
+    return (
+      <div className="with-history">
+        <InlineField field={field} rows={3} />
+        {isReadOnly ? null : (
+          <HistoryButton of={field.label} icon="folder" pupilId={state.extras.pupilId} source={{ kind: 'field', attribute: field.name }} />
+        )}
+      </div>
+    );
+  }
+  return slot<OfPupil>(FieldWithHistory, { [field.name]: field.label });
 }
 
 /** CIN/CP/PLAC education info of one variant (002 sections 2.16 and 3.13). No field is required for saving. */
