@@ -5,15 +5,13 @@ import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
-import { cannotSendReason, recordScreen } from '../frame/RecordPage';
+import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
 
-const TITLE = 'Add New School';
-
 /** Adds a school that is not in the lists yet (002 section 2.15). */
-export const AddSchoolScreen = recordScreen(TITLE, AddSchool);
+export const AddSchoolScreen = recordScreen('Add New School', AddSchool);
 
-function AddSchool() {
+function AddSchool({ title }: OfPupil) {
   const { userId } = useSessionUser();
   const [add] = recordFormsApi.useAddSchoolMutation();
   const [status, setStatus] = useState<StatusText | null>(null);
@@ -28,7 +26,7 @@ function AddSchool() {
     <div className="card group"><div className="card-body">
       <StatusLine status={status} />
       <SubmitForm<NewSchool>
-        label={TITLE}
+        label={title}
         formName={SCHOOL_FORM}
         fields={schoolFields()}
         initial={BLANK_SCHOOL}

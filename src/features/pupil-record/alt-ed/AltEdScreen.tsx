@@ -9,14 +9,12 @@ import { useSessionUser } from '../../../session/useSession';
 import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { ALT_ED_FORM, altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
 
-const TITLE = 'Alternative Education and NEET';
-
 const isBlank = (value: string | number | null | undefined): boolean => value === undefined || value === null || value === '';
 
 /** Provision outside school, by year group (002 section 2.10). */
-export const AltEdScreen = recordScreen(TITLE, AltEd);
+export const AltEdScreen = recordScreen('Alternative Education and NEET', AltEd);
 
-function AltEd({ pupil: { pupilId, classYear } }: OfPupil) {
+function AltEd({ title, pupil: { pupilId, classYear } }: OfPupil) {
   const { userId, schoolId } = useSessionUser();
   const [saveAlternativeEducation] = recordFormsApi.useSaveAlternativeEducationMutation();
   const sentBefore = useRef<AltEdAnswers>(BLANK_ALT_ED);
@@ -33,7 +31,7 @@ function AltEd({ pupil: { pupilId, classYear } }: OfPupil) {
     <div className="card group"><div className="card-body">
       <RowsStatus rows={rows} />
       <SubmitForm<AltEdAnswers>
-        label={TITLE}
+        label={title}
         fields={altEdFields(alternativeEducationBandOf(classYear))}
         initial={BLANK_ALT_ED}
         formName={ALT_ED_FORM}

@@ -22,7 +22,6 @@ const ENTITLEMENT: Readonly<Record<AlternativeEducationBand, string>> = {
   post16: '15 hours per week education in place?',
 };
 
-
 const QUESTIONS: Readonly<Record<Question, (label: (standard: string) => string, band: AlternativeEducationBand) => SubmitField>> = {
   hoursInPlace: (label, band) => yesNo('hoursInPlace', label(ENTITLEMENT[band])),
   provider: (label, band) => text('provider', label(band === 'earlyYears' ? 'Setting' : 'Provider')),

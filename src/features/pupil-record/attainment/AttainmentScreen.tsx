@@ -13,12 +13,10 @@ import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { attainmentForm } from './attainment.form';
 import { attainmentRecord } from './attainment.record';
 
-const TITLE = attainmentRecord.title;
-
 /** Results of every key stage (002 sections 2.9 and 3.6). */
-export const AttainmentScreen = recordScreen(TITLE, Attainment, { hasOwnHead: true });
+export const AttainmentScreen = recordScreen(attainmentRecord.title, Attainment, { hasOwnHead: true });
 
-function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, classYear } }: OfPupil) {
+function Attainment({ title, pupil: { pupilId, fullname, dateOfMeeting, classYear } }: OfPupil) {
   const { roleId, schoolId } = useSessionUser();
   const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
   const { handle, rest } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address });
@@ -27,7 +25,7 @@ function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, classYear } }: 
   const extras = useMemo(() => ({ pupilId, eepHoursTotal, classYear }), [pupilId, eepHoursTotal, classYear]);
   return (
     <>
-      <RecordHead title={TITLE} actions={<SaveStatus handle={handle} />} />
+      <RecordHead title={title} actions={<SaveStatus handle={handle} />} />
       <LoadedForm handle={handle} failed="The prior attainment could not be loaded">
         <AutosaveForm spec={attainmentForm} call={ATTRIBUTES} handle={handle} extras={extras} />
       </LoadedForm>

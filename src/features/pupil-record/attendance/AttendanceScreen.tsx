@@ -57,30 +57,24 @@ function ConductPanel() {
   );
 }
 
-const TITLE = 'Attendance';
-
 /** The attendance of one pupil, week by week (002 section 2.7). */
-export const AttendanceScreen = recordScreen(TITLE, AttendanceOf, { hasOwnHead: true });
+export const AttendanceScreen = recordScreen('Attendance', AttendanceOf, { hasOwnHead: true });
 
 /** The same screen for staff who work through several pupils (B-109): the pupil picker stays above it. */
-export const CallerAttendanceScreen = recordScreen(TITLE, ({ pupil }) => (
+export const CallerAttendanceScreen = recordScreen('Attendance', (props) => (
   <>
     <div className="attendance-another-pupil"><PupilPicker label="Another pupil" /></div>
-    <AttendanceOf pupil={pupil} />
+    <AttendanceOf {...props} />
   </>
 ), { hasOwnHead: true });
 
-function AttendanceOf({ pupil }: OfPupil) {
+function AttendanceOf({ pupil, title }: OfPupil) {
   const attendance = useAttendance(pupil);
   const { load, answer, units, term } = attendance;
   const weeks = answer?.attendances ?? null;
   return (
     <>
-      <RecordHead
-        title={TITLE}
-        whose={pupil.fullname}
-        actions={<AttendanceHead pupil={pupil} attendance={attendance} />}
-      />
+      <RecordHead title={title} whose={pupil.fullname} actions={<AttendanceHead pupil={pupil} attendance={attendance} />} />
       <WeekProblems units={units} />
       <Loaded
         state={load}

@@ -19,12 +19,10 @@ import { isLikeText } from '../../../values/values';
 import { answersOf, BLANK_NOTE, noteFields, noteSchema, isSameNote, type NoteAnswers } from './caseNote.form';
 import { NotesTable } from './NotesTable';
 
-const TITLE = 'Case Notes';
-
 /** The case notes of one pupil (002 section 2.12). */
-export const CaseNotesScreen = recordScreen(TITLE, CaseNotes, { hasOwnHead: true });
+export const CaseNotesScreen = recordScreen('Case Notes', CaseNotes, { hasOwnHead: true });
 
-function CaseNotes({ pupil }: OfPupil) {
+function CaseNotes({ pupil, title }: OfPupil) {
   const { list, rows, read, save } = useCaseNotes(pupil);
   /** Its id is blank for a new one. */
   const [open, setOpen] = useState<{ readonly id: string; readonly answers: NoteAnswers } | null>(null);
@@ -51,7 +49,7 @@ function CaseNotes({ pupil }: OfPupil) {
   return (
     <div id={rows.listId}>
       <RecordHead
-        title={TITLE}
+        title={title}
         actions={(
           <Button id={actionId('addCaseNote')} variant="primary" data-rows-start onClick={add}>
             <Icon name="add" />Add case note

@@ -13,13 +13,10 @@ import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { CIN_CP_FORMS } from './cinCp.form';
 import { cinCpRecord } from './cinCp.record';
 
-const TITLE = cinCpRecord.title;
-
 /** Children in need, on protection plans and previously looked after (002 section 2.16): one form for each age. */
-export const CinCpScreen = recordScreen(TITLE, CinCp, { hasOwnHead: true });
+export const CinCpScreen = recordScreen(cinCpRecord.title, CinCp, { hasOwnHead: true });
 
-function CinCp({ pupil }: OfPupil) {
-  const { pupilId, classYear, fullname, dateOfMeeting } = pupil;
+function CinCp({ title, pupil: { pupilId, classYear, fullname, dateOfMeeting } }: OfPupil) {
   const { schoolId } = useSessionUser();
   const spec = CIN_CP_FORMS[cinCpVariantOf(classYear)];
   const address = linkTo(PATHS.cinCp, { pupilId, dateOfMeeting });
@@ -28,7 +25,7 @@ function CinCp({ pupil }: OfPupil) {
   return (
     <>
       <RecordHead
-        title={TITLE}
+        title={title}
         actions={(
           <>
             <SaveStatus handle={handle} />

@@ -15,12 +15,10 @@ import { UploadDialog } from './UploadDialog';
 import { useDocuments } from './useDocuments';
 import './documents.css';
 
-const TITLE = 'Documents';
-
 /** The documents of one pupil (002 section 2.8). */
-export const DocumentsScreen = recordScreen(TITLE, Documents, { hasOwnHead: true });
+export const DocumentsScreen = recordScreen('Documents', Documents, { hasOwnHead: true });
 
-function Documents({ pupil }: OfPupil) {
+function Documents({ pupil, title }: OfPupil) {
   const { list, rows, status, setStatus, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
   /** The files of the dialog for several, or null while it is closed. */
@@ -34,7 +32,7 @@ function Documents({ pupil }: OfPupil) {
   return (
     <div id={rows.listId}>
       <RecordHead
-        title={TITLE}
+        title={title}
         actions={(
           <>
             <Button variant="secondary" onClick={openSeveral}>Upload several</Button>

@@ -24,7 +24,6 @@ import { nextName, SuspensionsTable } from './SuspensionsTable';
 import { suspensionFacts, timelineOf } from './suspensionTimeline';
 import { useExclusions } from './useExclusions';
 
-const TITLE = 'Suspensions';
 const NO_DOCUMENTS: readonly PupilDocument[] = [];
 /** More bars than this need a taller chart. */
 const MAX_BARS_IN_SMALL_CHART = 4;
@@ -40,9 +39,9 @@ function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly E
 }
 
 /** The suspensions of one pupil: list them, record one (002 section 2.14). */
-export const ExclusionsScreen = recordScreen(TITLE, Exclusions, { hasOwnHead: true });
+export const ExclusionsScreen = recordScreen('Suspensions', Exclusions, { hasOwnHead: true });
 
-function Exclusions({ pupil }: OfPupil) {
+function Exclusions({ pupil, title }: OfPupil) {
   const { list, rows, save } = useExclusions(pupil);
   const documents = useDocuments(pupil);
   const [exportExclusions] = exclusionsApi.useExportExclusionsMutation();
@@ -61,7 +60,7 @@ function Exclusions({ pupil }: OfPupil) {
   return (
     <div id={rows.listId}>
       <RecordHead
-        title={TITLE}
+        title={title}
         actions={(
           <>
             <ExportAction job={job} choices={[{ key: 'xlsx', label: 'Excel' }]} />

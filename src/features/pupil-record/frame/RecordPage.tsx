@@ -18,9 +18,10 @@ import './record.css';
 import { recordFormsCalls } from '../../../api/calls/recordForms';
 import { isCallKnown } from '../../../api/request';
 
-/** The pupil that the page was opened for: another one remounts its screen. */
+/** The pupil that the page was opened for, of whom another one remounts its screen, and the title of the page. */
 export interface OfPupil {
   readonly pupil: PupilContext;
+  readonly title: string;
 }
 
 /**
@@ -43,7 +44,7 @@ export const recordScreen = (title: string, Content: ComponentType<OfPupil>, { h
       </div>
       {backTo === null ? null : <p className="back"><Link to={backTo.to}>{backTo.label}</Link></p>}
       {isReady && hasOwnHead ? null : <RecordHead title={title} />}
-      <PupilGate>{(pupil) => <Content pupil={pupil} />}</PupilGate>
+      <PupilGate>{(pupil) => <Content pupil={pupil} title={title} />}</PupilGate>
     </main>
   );
 };

@@ -22,7 +22,6 @@ import { InterventionRow, StaticRow } from './InterventionRow';
 import './interventions.css';
 import { ALL_DATES, useInterventions } from './useInterventions';
 
-const TITLE = 'Interventions';
 /** Schools begin their year in September. */
 function schoolYear() {
   const today = new Date();
@@ -35,9 +34,9 @@ const PRESETS: readonly SpanPreset[] = [
 ];
 
 /** Support outside lessons, by whom and for how long (002 section 2.11). */
-export const InterventionsScreen = recordScreen(TITLE, Interventions, { hasOwnHead: true });
+export const InterventionsScreen = recordScreen('Interventions', Interventions, { hasOwnHead: true });
 
-function Interventions({ pupil }: OfPupil) {
+function Interventions({ pupil, title }: OfPupil) {
   const { fullname, pupilId, dateOfMeeting } = pupil;
   const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
@@ -47,7 +46,7 @@ function Interventions({ pupil }: OfPupil) {
   return (
     <div id={rows.listId}>
       <RecordHead
-        title={TITLE}
+        title={title}
         actions={isToRead ? undefined : (
           <BusyButton isBusy={isAdding} id={actionId('addIntervention')} variant="primary" data-rows-start onClick={() => { void add(); }}>Add +</BusyButton>
         )}
@@ -81,7 +80,7 @@ function Interventions({ pupil }: OfPupil) {
       >
         {({ interventionList }) => (
           <div className="card table-wide">
-            <table className="table table-tight cards interventions" {...TABLE_ROLES.table} aria-label={TITLE}>
+            <table className="table table-tight cards interventions" {...TABLE_ROLES.table} aria-label={title}>
               <thead {...TABLE_ROLES.group}>
                 <tr {...TABLE_ROLES.row}>
                   {Object.values(INTERVENTION_HEADS).map((head) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}

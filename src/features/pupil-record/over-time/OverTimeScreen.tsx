@@ -19,18 +19,16 @@ import './overTime.css';
 import { PlansOverTime } from './PlansOverTime';
 import { useOverTime } from './useOverTime';
 
-const TITLE = 'Pupil over time';
-
 /** Attendance, grades, SDQ, suspensions and plans of one pupil on one time axis, for the meeting. */
-export const OverTimeScreen = recordScreen(TITLE, OverTimeOf, { hasOwnHead: true });
+export const OverTimeScreen = recordScreen('Pupil over time', OverTimeOf, { hasOwnHead: true });
 
-function OverTimeOf({ pupil }: OfPupil) {
+function OverTimeOf({ pupil, title }: OfPupil) {
   const state = useOverTime(pupil);
   const isDrawn = state.kind === 'ready' && !isBare(state.all);
   return (
     <div className="stack over-time">
       <RecordHead
-        title={TITLE}
+        title={title}
         actions={isDrawn ? <Button variant="secondary" onClick={() => { window.print(); }}><Icon name="print" />Print</Button> : undefined}
       />
       {state.kind === 'failed' ? (

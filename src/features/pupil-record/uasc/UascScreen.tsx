@@ -21,10 +21,8 @@ import { isSameText } from '../../../values/values';
 import { BLANK_INFO, usePupilInfo } from '../pupil/usePupilInfo';
 import { uascFacts, uascField } from './uascFacts';
 
-const TITLE = 'UASC';
-
 /** The record of an unaccompanied asylum-seeking child (002 sections 2.13 and 3.10). */
-export const UascScreen = recordScreen(TITLE, Uasc);
+export const UascScreen = recordScreen('UASC', Uasc);
 
 function Uasc({ pupil }: OfPupil) {
   const state = usePupilInfo(pupil.pupilId);
