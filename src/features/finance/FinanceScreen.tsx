@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { financeApi } from '../../api/calls/finance';
+import { financeApi, type financeCalls } from '../../api/calls/finance';
 import { pageTotals } from '../../domain/pageTotals';
 import { formatPounds } from '../../domain/pounds';
 import { ExportAction } from '../../shared/export/ExportButton';
@@ -22,21 +22,16 @@ import { FINANCE_COLUMNS, financeKey, FINANCE_GROUPS, groupColumns, groupsOf, to
 import { FINANCE_LIST, Filters, type FinanceFilters } from './FinanceFilters';
 import './finance.css';
 
+const pageOfClaims = ({ financeList, finance: { totalPages, totalRecords } }: ReturnType<typeof financeCalls.fetchFinance.read>) =>
+  ({ rows: financeList, totalPages, totalRecords });
+
 function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
   const { userId, roleId } = useSessionUser();
   const dispatch = useSessionDispatch();
-  const read = useMemo(() => (page: number) => {
-    const query = { userId, process, funding, roleId, thresholdAmount: threshold, page, recordPerPage: LARGEST_PAGE };
-    const running = dispatch(financeApi.endpoints.fetchFinance.initiate(query, { forceRefetch: true }));
-    return {
-      answer: async () => {
-        const { financeList, finance: { totalPages, totalRecords } } = await running.unwrap();
-        return { rows: financeList, totalPages, totalRecords };
-      },
-      unsubscribe: () => { running.unsubscribe(); },
-    };
-  }, [dispatch, funding, process, roleId, threshold, userId]);
-  return useAllPages(read);
+  const send = useMemo(() => (page: number) => dispatch(financeApi.endpoints.fetchFinance.initiate(
+    { userId, process, funding, roleId, thresholdAmount: threshold, page, recordPerPage: LARGEST_PAGE }, { forceRefetch: true },
+  )), [dispatch, funding, process, roleId, threshold, userId]);
+  return useAllPages(send, pageOfClaims);
 }
 
 /** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393): by pupil, or claim by claim. */

@@ -21,7 +21,7 @@ export const LARGEST_PAGE = 100;
 const EVERY_PAGE = 100;
 const AT_ONCE = 4;
 
-/** The rows of the first pages, all of them if there are no more. At most four pages are requested at a time. */
+/** The rows of all pages. At most four pages are requested at a time. */
 export async function collectPages<Row>(readPage: (page: number) => Promise<HostPage<Row>>): Promise<Collected<Row>> {
   const first = await readPage(1);
   const answers = [first];
@@ -43,25 +43,29 @@ export async function collectPages<Row>(readPage: (page: number) => Promise<Host
 }
 
 /** One request of a page, which keeps its answer until it is released. */
-interface PageRequest<Row> {
-  readonly answer: () => Promise<HostPage<Row>>;
+interface PageRequest<Answer> {
+  readonly unwrap: () => Promise<Answer>;
   readonly unsubscribe: () => void;
 }
 
 /**
  * The rows of all pages of a list.
- * @param read the same function for as long as the same list is wanted, or null while none is
+ * @param send requests one page: the same function for as long as the same list is wanted, or null while none is
+ * @param pageOf the page in a response; must be a stable function
  */
-export function useAllPages<Row>(read: ((page: number) => PageRequest<Row>) | null): LoadState<Collected<Row>> {
-  const { found, retry } = useRead(useMemo(() => (read === null ? null : async (signal: AbortSignal) => {
+export function useAllPages<Answer, Row>(send: ((page: number) => PageRequest<Answer>) | null, pageOf: (answer: Answer) => HostPage<Row>): LoadState<Collected<Row>> {
+  const { found, retry } = useRead(useMemo(() => (send === null ? null : (signal: AbortSignal) => {
     const readPage = async (page: number): Promise<HostPage<Row>> => {
       if (signal.aborted) throw new Error('The page has been left');
-      const running = read(page);
-      signal.addEventListener('abort', running.unsubscribe);
-      return running.answer();
+      const running = send(page);
+      signal.addEventListener('abort', () => { running.unsubscribe(); });
+      return pageOf(await running.unwrap());
     };
-    return collectPages(readPage).then((data) => ({ data }), (error: unknown) => ({ text: failureText(error) }));
-  }), [read]));
-  if (found === null) return { status: 'loading' };
-  return 'data' in found ? { status: 'ready', data: found.data, isRefreshing: false, stale: null } : { status: 'failed', text: found.text, retry };
+    return collectPages(readPage).then((data) => ({ data }), (error: unknown) => ({ error }));
+  }), [send, pageOf]));
+  return useMemo(() => {
+    if (found === null) return { status: 'loading' };
+    if ('data' in found) return { status: 'ready', data: found.data, isRefreshing: false, stale: null };
+    return { status: 'failed', text: failureText(found.error), retry };
+  }, [found, retry]);
 }

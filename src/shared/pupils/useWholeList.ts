@@ -20,12 +20,10 @@ export function useWholeList(wanted: { readonly term: string; readonly status: s
   const { userId, schoolId } = useSessionUser();
   const dispatch = useSessionDispatch();
   const [isWanted, term, status, search] = [wanted !== null, wanted?.term ?? '', wanted?.status ?? '', wanted?.search ?? ''];
-  const read = useMemo(() => (isWanted ? (page: number) => {
-    const query = { termofpep: term, pepstatus: status, page, recordPerPage: LARGEST_PAGE, userid: userId, keyword: searchWords(search), schoolId };
-    const running = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query));
-    return { answer: async () => pageOfPlans(await running.unwrap()), unsubscribe: () => { running.unsubscribe(); } };
-  } : null), [dispatch, isWanted, userId, schoolId, term, status, search]);
-  return useAllPages(read);
+  const send = useMemo(() => (isWanted ? (page: number) => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(
+    { termofpep: term, pepstatus: status, page, recordPerPage: LARGEST_PAGE, userid: userId, keyword: searchWords(search), schoolId },
+  )) : null), [dispatch, isWanted, userId, schoolId, term, status, search]);
+  return useAllPages(send, pageOfPlans);
 }
 
 /** The terms that a list of plans can be narrowed to: those of the last two years, then the specified ones (S-428). */
