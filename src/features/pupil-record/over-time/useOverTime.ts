@@ -1,10 +1,11 @@
-import { limitAsync } from 'es-toolkit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { TERMS } from '../../../domain/termOrder';
 import { fetchPupilPlans } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
 import { useSessionUser } from '../../../session/useSession';
+import { useLookup } from '../../../shared/load/useLookup';
+import { useRead } from '../../../shared/load/useRead';
 import { unreadDaysText } from '../../../shared/pupils/dayFilter';
 import { asPupilRow, type PupilRow } from '../../../shared/pupils/pupilRow';
 import { attendanceApi } from '../../../api/calls/attendance';
@@ -21,14 +22,15 @@ import type { SessionUser } from '../../../session/storedSession';
 import { datedPlans, type OverTime } from './overTime';
 import { planFiguresOf } from './planFigures';
 
-/** Puts the answer of a request into its place. */
-type Added = (all: OverTime) => OverTime;
+/** How a request ended: `add` puts its answer into its place, `what` names what could not be read. */
+type Read = { readonly kind: 'found'; readonly add: (all: OverTime) => OverTime } | { readonly kind: 'failed'; readonly what: string };
 
-/** One request. If it fails, it resolves to null, and `what` names it. */
+/** One request, named by what it reads. */
 interface Job {
-  readonly what: string;
-  readonly read: (signal: AbortSignal) => SessionThunk<Promise<Added | null>>;
+  readonly key: string;
+  readonly read: (signal: AbortSignal) => SessionThunk<Promise<Read>>;
 }
+const readJob = ({ read }: Job, signal: AbortSignal) => read(signal);
 
 const { fetchEyfsData, fetchPrimaryData, fetchSecondaryData, fetchPost16Data } = planDataApi.endpoints;
 /** The Data section of each phase, of which only the figures are used. */
@@ -36,11 +38,11 @@ const LOADS: Readonly<Record<Phase, (key: PlanKey, options: typeof FRESH) => Ses
   eyfs: fetchEyfsData.initiate, primary: fetchPrimaryData.initiate, secondary: fetchSecondaryData.initiate, post16: fetchPost16Data.initiate,
 };
 
-const job = <T,>(what: string, send: SessionThunk<Running<{ readonly data?: T | undefined }>>, add: (all: OverTime, data: T) => OverTime): Job => ({
-  what,
+const job = <T,>(key: string, send: SessionThunk<Running<{ readonly data?: T | undefined }>>, add: (all: OverTime, data: T) => OverTime): Job => ({
+  key,
   read: (signal) => async (dispatch) => {
     const { data } = await settle(withoutToasts(dispatch(send)), signal);
-    return data === undefined ? null : (all) => add(all, data);
+    return data === undefined ? { kind: 'failed', what: key } : { kind: 'found', add: (all) => add(all, data) };
   },
 });
 
@@ -68,76 +70,38 @@ function jobsOf({ pupilId }: PupilContext, user: SessionUser, plans: readonly Pu
   ];
 }
 
-/** How many requests are in flight at a time. */
-const AT_ONCE = 4;
-
-type OverTimeState =
-  | { readonly kind: 'reading'; readonly done: number; readonly of: number; readonly stop: () => void }
-  | { readonly kind: 'failed'; readonly retry: () => void }
-  | {
-    readonly kind: 'ready';
-    readonly all: OverTime;
-    /** What could not be read, each as text. */
-    readonly failed: readonly string[];
-    /** How many plans have a date of meeting that cannot be read, as text, or blank. */
-    readonly unread: string;
-    /** Requests that were not sent because the user stopped. */
-    readonly left: number;
-    /** Reads what is missing. */
-    readonly again: () => void;
-  };
+const NO_JOBS: readonly Job[] = [];
 
 /** Everything that the host has about one pupil with a date: read once, at most four requests at a time. */
-export function useOverTime(given: PupilContext): OverTimeState {
+export function useOverTime(given: PupilContext) {
   // Fixed when the page opens, so that a later response about the pupil causes no further requests.
   const [pupil] = useState(given);
   const user = useSessionUser();
   const dispatch = usePupilDispatch();
-  const [attempt, setAttempt] = useState(0);
-  const known = useRef(new Map<string, Added>());
-  const flight = useRef(new AbortController());
-  const stop = useCallback(() => { flight.current.abort(); }, []);
-  const again = useCallback(() => { setAttempt((last) => last + 1); }, []);
-  const [state, setState] = useState<OverTimeState>(() => ({ kind: 'reading', done: 0, of: 0, stop }));
-
-  useEffect(() => {
-    const own = new AbortController();
-    flight.current = own;
-    const isStopped = () => own.signal.aborted;
-    let isOver = false;
-    const show = (next: OverTimeState) => { if (!isOver) setState(next); };
-    const read = async () => {
-      show({ kind: 'reading', done: 0, of: 0, stop });
-      const rows = await dispatch(fetchPupilPlans(pupil.pupilUPN));
-      if (rows === null) {
-        show({ kind: 'failed', retry: again });
-        return;
-      }
-      const ofPupil = rows.map(asPupilRow).filter(({ pupilId }) => pupilId === pupil.pupilId);
-      const plans = datedPlans(ofPupil, pupil.pupilId);
-      const jobs = jobsOf(pupil, user, plans);
-      const count = () => jobs.filter(({ what }) => known.current.has(what)).length;
-      const failed: string[] = [];
-      const progress = () => { show({ kind: 'reading', done: count() + failed.length, of: jobs.length, stop }); };
-      progress();
-      const run = limitAsync(async ({ what, read: send }: Job) => {
-        if (isStopped()) return;
-        const added = await dispatch(send(own.signal));
-        if (isStopped()) return;
-        if (added === null) failed.push(what);
-        else known.current.set(what, added);
-        progress();
-      }, AT_ONCE);
-      await Promise.all(jobs.filter(({ what }) => !known.current.has(what)).map(run));
-      const bare: OverTime = { plans: plans.map((row) => ({ row, figures: null })), weeks: [], suspensions: [] };
-      const all = jobs.reduce((sum, { what }) => known.current.get(what)?.(sum) ?? sum, bare);
-      show({ kind: 'ready', all, failed, unread: unreadDaysText(ofPupil), left: jobs.length - count() - failed.length, again });
-    };
-    void read();
-    return () => {
-      isOver = true;
-      own.abort();
-    };
-  }, [again, attempt, dispatch, pupil, stop, user]);
-  return state;
+  const { found: list, retry } = useRead(useCallback(async () => ({ rows: await dispatch(fetchPupilPlans(pupil.pupilUPN)) }), [dispatch, pupil]));
+  const rows = list?.rows ?? null;
+  const { plans, unread, jobs } = useMemo(() => {
+    const own = (rows ?? []).map(asPupilRow).filter(({ pupilId }) => pupilId === pupil.pupilId);
+    const dated = datedPlans(own, pupil.pupilId);
+    return { plans: dated, unread: unreadDaysText(own), jobs: rows === null ? NO_JOBS : jobsOf(pupil, user, dated) };
+  }, [pupil, rows, user]);
+  const { found, isBusy, retry: again, stop } = useLookup(jobs, readJob);
+  const all = useMemo(() => {
+    const bare: OverTime = { plans: plans.map((row) => ({ row, figures: null })), weeks: [], suspensions: [] };
+    return found.reduce((sum, one) => (one.kind === 'found' ? one.add(sum) : sum), bare);
+  }, [found, plans]);
+  if (list !== null && rows === null) return { kind: 'failed', retry } as const;
+  if (list === null || isBusy) return { kind: 'reading', done: found.length, of: jobs.length, stop } as const;
+  return {
+    kind: 'ready',
+    all,
+    /** What could not be read, each as text. */
+    failed: found.flatMap((one) => (one.kind === 'failed' ? [one.what] : [])),
+    /** How many plans have a date of meeting that cannot be read, as text, or blank. */
+    unread,
+    /** Requests that were not sent because the user stopped. */
+    left: jobs.length - found.length,
+    /** Reads what is missing. */
+    again,
+  } as const;
 }
