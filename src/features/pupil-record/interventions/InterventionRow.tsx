@@ -23,8 +23,14 @@ import { interventionRecord } from './intervention.record';
 import type { RawActions } from '../../../forms/fields/useRawDraft';
 import type { FieldValue } from '../../../values/values';
 
+/** What a row tells of itself: its hours, also those not saved yet, and its record if another tab edits it. */
+export interface OpenRow {
+  readonly hours: string;
+  readonly elsewhere: UnitHandle | null;
+}
+
 /** One intervention, each cell saved separately. */
-export function InterventionRow({ row, number, isNew, copied, pupil, where, rows, onElsewhere, onHours, onCopy }: {
+export function InterventionRow({ row, number, isNew, copied, pupil, where, rows, onOpen, onCopy }: {
   readonly row: Intervention;
   /** Starts at 1 and distinguishes the rows. */
   readonly number: number;
@@ -35,10 +41,8 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   readonly pupil: InterventionKey;
   readonly where: WhereEdited;
   readonly rows: ServerList<Intervention>;
-  /** Called while another tab edits the row; returns what to call when that ends. */
-  readonly onElsewhere: (handle: UnitHandle) => () => void;
-  /** Called with the current hours, and with null when the row is removed. Must be a stable function. */
-  readonly onHours: (rowId: string, hours: string | null) => void;
+  /** Called with null when the row is removed. Must be a stable function. */
+  readonly onOpen: (rowId: string, row: OpenRow | null) => void;
   readonly onCopy: (values: Copied) => void;
 }) {
   const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id, where);
@@ -49,14 +53,13 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
     value: textOf(attribute),
     isReadOnly,
   });
-  const isElsewhere = useUnitView(handle, isElsewhereOf);
-  useEffect(() => (isElsewhere ? onElsewhere(handle) : undefined), [isElsewhere, handle, onElsewhere]);
+  const elsewhere = useUnitView(handle, isElsewhereOf) ? handle : null;
   const isReady = phase === 'ready';
   const hours = isReady ? textOf('interventionHours') : row.interventionHours;
   useEffect(() => {
-    onHours(row.id, hours);
-    return () => { onHours(row.id, null); };
-  }, [hours, onHours, row.id]);
+    onOpen(row.id, { hours, elsewhere });
+    return () => { onOpen(row.id, null); };
+  }, [elsewhere, hours, onOpen, row.id]);
   const isFilled = useRef(false);
   useEffect(() => {
     if (copied === null || !isReady || isReadOnly || isFilled.current) return;

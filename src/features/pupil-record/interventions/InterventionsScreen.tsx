@@ -5,7 +5,6 @@ import { getConfig } from '../../../config/config';
 import { Notice } from '../../../forms/notices/Notice';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
-import type { UnitHandle } from '../../../saving/types';
 import { BusyButton } from '../../../ui/buttons/BusyButton';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -18,7 +17,7 @@ import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { INTERVENTION_HEADS } from './interventionColumns';
-import { InterventionRow, StaticRow } from './InterventionRow';
+import { InterventionRow, StaticRow, type OpenRow } from './InterventionRow';
 import './interventions.css';
 import { ALL_DATES, useInterventions } from './useInterventions';
 
@@ -40,8 +39,8 @@ function Interventions({ pupil, title }: OfPupil) {
   const { fullname, pupilId, dateOfMeeting } = pupil;
   const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
-  const [elsewhere, onElsewhere] = useElsewhere();
-  const [hours, onHours] = useHours();
+  const [open, onOpen] = useOpenRows();
+  const elsewhere = [...open.values()].flatMap((row) => row.elsewhere ?? []);
   const { key, list, rows, newId, copied, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
   return (
     <div id={rows.listId}>
@@ -89,12 +88,12 @@ function Interventions({ pupil, title }: OfPupil) {
               </thead>
               <tbody {...TABLE_ROLES.group}>
                 {withKeys(interventionList, rows.idOf).map(([rowKey, row], index) => (isToRead ? <StaticRow key={rowKey} row={row} /> : (
-                  <InterventionRow key={rowKey} row={row} number={index + 1} isNew={row.id === newId} copied={row.id === newId ? copied : null} pupil={key} where={where} rows={rows} onElsewhere={onElsewhere} onHours={onHours} onCopy={(values) => { void add(values); }} />
+                  <InterventionRow key={rowKey} row={row} number={index + 1} isNew={row.id === newId} copied={row.id === newId ? copied : null} pupil={key} where={where} rows={rows} onOpen={onOpen} onCopy={(values) => { void add(values); }} />
                 )))}
               </tbody>
             </table>
             <p className="intervention-hours">
-              Total hours: <strong className="num">{isToRead ? hoursText(interventionList.map(({ interventionHours }) => interventionHours)) : hours}</strong>
+              Total hours: <strong className="num">{isToRead ? hoursText(interventionList.map(({ interventionHours }) => interventionHours)) : hoursText([...open.values()].map(({ hours }) => hours))}</strong>
             </p>
           </div>
         )}
@@ -106,26 +105,11 @@ function Interventions({ pupil, title }: OfPupil) {
 /** A text that is not a number counts as no hours. */
 const hoursText = (texts: readonly string[]): string => String(sumBy(texts, (text) => Number(text.replace(',', '.')) || 0));
 
-/** The current hours of all rows, including unsaved ones. */
-function useHours(): readonly [string, (rowId: string, hours: string | null) => void] {
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const onHours = useCallback((rowId: string, hours: string | null) => {
-    setKnown((before) => {
-      const next = new Map(before);
-      if (hours === null) next.delete(rowId);
-      else next.set(rowId, hours);
-      return next;
-    });
+/** What the open rows tell of themselves, by their ids. */
+function useOpenRows() {
+  const [rows, setRows] = useState<ReadonlyMap<string, OpenRow>>(new Map());
+  const onOpen = useCallback((id: string, row: OpenRow | null) => {
+    setRows((known) => new Map(row === null ? [...known].filter(([other]) => other !== id) : [...known, [id, row]]));
   }, []);
-  return [hoursText([...known.values()]), onHours];
-}
-
-/** The rows being edited in another tab. */
-function useElsewhere(): readonly [readonly UnitHandle[], (handle: UnitHandle) => () => void] {
-  const [handles, setHandles] = useState<readonly UnitHandle[]>([]);
-  const onElsewhere = useCallback((handle: UnitHandle) => {
-    setHandles((known) => [...known, handle]);
-    return () => { setHandles((known) => known.filter((one) => one !== handle)); };
-  }, []);
-  return [handles, onElsewhere];
+  return [rows, onOpen] as const;
 }
