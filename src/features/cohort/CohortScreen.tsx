@@ -53,7 +53,7 @@ export function CohortScreen() {
   const groups = useMemo(() => sortRows(cohortGroups(plans, by), columns, { key: 'name', isDescending: false }), [plans, by, columns]);
   const chart = useMemo(() => cohortChart(groups, by), [groups, by]);
   const total = cohortTotal(GROUPS[by]);
-  const { plans: all, byProgress: { overdue }, byStatus: { '': noStatus = 0 } } = total(groups);
+  const { plans: { length: all }, byProgress: { overdue }, byStatus: { '': noStatus = 0 } } = total(groups);
   return (
     <ListPage
       title="Cohort"
@@ -97,7 +97,7 @@ export function CohortScreen() {
 const MAX_BARS = 12;
 
 function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent {
-  const shown = sortBy(groups, [({ byProgress }) => -byProgress.overdue, ({ plans }) => -plans]).slice(0, MAX_BARS);
+  const shown = sortBy(groups, [({ byProgress }) => -byProgress.overdue, ({ plans }) => -plans.length]).slice(0, MAX_BARS);
   const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
   return {
     kind: 'stack',
@@ -138,7 +138,7 @@ export function cohortColumns(by: Grouping, term: string, isWhole: boolean): rea
       // No filter means "not known", "the groups that match a search" or "of several terms", so such a figure is not a link.
       const isLink = status !== undefined && group.name !== '' && (group.isTotal !== true || isWhole) && (by === 'term' ? group.isTotal !== true : term !== '');
       return (
-        <ShadedFigure fact={key} of={group.name} text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans}>
+        <ShadedFigure fact={key} of={group.name} text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans.length}>
           {isLink ? (
             <ScreenLink to={addressOf(by, term, group, status)} aria-label={`${String(count)}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
           ) : String(count)}
@@ -156,7 +156,7 @@ export function cohortColumns(by: Grouping, term: string, isWhole: boolean): rea
       isRowHeader: true,
       width: 9,
     },
-    counted('plans', 'Plans', ({ plans }) => plans),
+    counted('plans', 'Plans', ({ plans }) => plans.length),
     counted('overdue', 'Overdue', ({ byProgress }) => byProgress.overdue, 'Overdue'),
     counted('inWork', 'In work', ({ byProgress }) => byProgress.inWork),
     counted('done', 'Done', ({ byProgress }) => byProgress.done),

@@ -24,7 +24,7 @@ const PLANS = [
   plan('', 'College', 'Rejected'),
 ];
 const counts = (by: Parameters<typeof cohortGroups>[1]) =>
-  cohortGroups(PLANS, by).map(({ name, plans, byProgress: { overdue, inWork, done } }) => [name, plans, overdue, inWork, done]);
+  cohortGroups(PLANS, by).map(({ name, plans, byProgress: { overdue, inWork, done } }) => [name, plans.length, overdue, inWork, done]);
 
 it('counts every plan in one group, and each as overdue, in work or done', () => {
   expect(counts('school')).toEqual([['Larkfield Academy', 3, 1, 1, 1], ['Mill Pond Infant School', 2, 0, 1, 1], ['', 1, 0, 1, 0]]);
@@ -35,7 +35,7 @@ it('counts every plan in one group, and each as overdue, in work or done', () =>
 
 it('sums up the groups: the total is the number of plans', () => {
   expect(cohortTotal('schools')(cohortGroups(PLANS, 'school'))).toEqual({
-    name: 'All schools', isTotal: true, plans: 6, byProgress: { overdue: 1, inWork: 3, done: 2 },
+    name: 'All schools', isTotal: true, plans: PLANS, byProgress: { overdue: 1, inWork: 3, done: 2 },
     byStatus: { Approved: 1, Overdue: 1, '': 2, Due: 1, Rejected: 1 }, byRating: { Green: 1, Red: 1, '': 4 },
   });
 });

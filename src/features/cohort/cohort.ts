@@ -1,4 +1,4 @@
-import { countBy, groupBy, sumBy } from 'es-toolkit';
+import { countBy, groupBy } from 'es-toolkit';
 import { planProgress, type PlanProgress } from '../../domain/facts/sections';
 import { phaseNameOf, yearOf } from '../../domain/phase';
 import type { ListedPlan } from '../../shared/status-lists/listedPlans';
@@ -22,8 +22,8 @@ export interface CohortGroup {
   readonly name: string;
   /** The sum of the groups that are listed. */
   readonly isTotal?: boolean;
-  readonly plans: number;
-  /** Add up to `plans`. */
+  readonly plans: readonly ListedPlan[];
+  /** Add up to the plans. */
   readonly byProgress: Readonly<Record<PlanProgress, number>>;
   /** A plan that is in no list is counted under the blank status. */
   readonly byStatus: Counts;
@@ -37,31 +37,20 @@ const nameIn: Readonly<Record<Grouping, (one: ListedPlan) => string>> = {
   term: ({ plan }) => plan.termOfPep.trim(),
 };
 
+const counted = (name: string, plans: readonly ListedPlan[]): CohortGroup => ({
+  name,
+  plans,
+  byProgress: { ...NO_PROGRESS, ...countBy(plans, ({ plan, status }) => planProgress(plan, status)) },
+  byStatus: countBy(plans, ({ status }) => status),
+  byRating: countBy(plans, ({ plan }) => plan.ragrating.trim()),
+});
+
 /** All plans by school, year group, phase or term: each plan of the list is in exactly one group. */
 export const cohortGroups = (plans: readonly ListedPlan[], by: Grouping): readonly CohortGroup[] =>
-  Object.entries(groupBy(plans, nameIn[by])).map(([name, own]) => ({
-    name,
-    plans: own.length,
-    byProgress: { ...NO_PROGRESS, ...countBy(own, ({ plan, status }) => planProgress(plan, status)) },
-    byStatus: countBy(own, ({ status }) => status),
-    byRating: countBy(own, ({ plan }) => plan.ragrating.trim()),
-  }));
-
-function sumCounts(counts: readonly Counts[]): Counts {
-  const keys = new Set(counts.flatMap((one) => Object.keys(one)));
-  return Object.fromEntries([...keys].map((key) => [key, sumBy(counts, (one) => one[key] ?? 0)]));
-}
+  Object.entries(groupBy(plans, nameIn[by])).map(([name, own]) => counted(name, own));
 
 /** @param what the groups are, e.g. "schools". Where one group is of plans without one, their number is another. */
-export const cohortTotal = (what: string) => (groups: readonly CohortGroup[]): CohortGroup => ({
-  name: groups.some(({ name }) => name === '') ? `All ${what}` : `All ${String(groups.length)} ${what}`,
-  isTotal: true,
-  plans: sumBy(groups, ({ plans }) => plans),
-  byProgress: {
-    overdue: sumBy(groups, ({ byProgress }) => byProgress.overdue),
-    inWork: sumBy(groups, ({ byProgress }) => byProgress.inWork),
-    done: sumBy(groups, ({ byProgress }) => byProgress.done),
-  },
-  byStatus: sumCounts(groups.map(({ byStatus }) => byStatus)),
-  byRating: sumCounts(groups.map(({ byRating }) => byRating)),
-});
+export const cohortTotal = (what: string) => (groups: readonly CohortGroup[]): CohortGroup => {
+  const all = groups.some(({ name }) => name === '') ? `All ${what}` : `All ${String(groups.length)} ${what}`;
+  return { ...counted(all, groups.flatMap(({ plans }) => plans)), isTotal: true };
+};
