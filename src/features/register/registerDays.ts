@@ -1,6 +1,6 @@
-import { parseDate, formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dates';
 import type { GridColumn } from '../../ui/grid/gridTypes';
-import { readDay, WEEKDAYS, type Weekday } from '../../domain/readDay';
+import { isWithin, readDay, WEEKDAYS, type Weekday } from '../../domain/readDay';
 import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
 
 type Session = 'AM' | 'PM';
@@ -71,13 +71,9 @@ export function columnsOf(header: readonly string[], weeks: number, today: strin
 
 /** The columns of the days from `from` to `to`, both included. A blank end is open. A day without a date stays with its week. */
 export function columnsBetween(columns: readonly RegisterColumn[], from: string, to: string): readonly RegisterColumn[] {
-  const [first, last] = [parseDate(from), parseDate(to)];
-  const isWithin = ({ date }: RegisterColumn): boolean => {
-    const day = parseDate(date);
-    return day !== null && (first === null || day >= first) && (last === null || day <= last);
-  };
-  const weeks = new Set(columns.filter(isWithin).map(({ week }) => week));
-  return columns.filter((column) => (column.date === '' ? weeks.has(column.week) : isWithin(column)));
+  const isShown = ({ date }: RegisterColumn): boolean => date !== '' && isWithin(date, { from, to });
+  const weeks = new Set(columns.filter(isShown).map(({ week }) => week));
+  return columns.filter((column) => (column.date === '' ? weeks.has(column.week) : isShown(column)));
 }
 
 type Marked = Pick<RegisterRow, 'attendanceList'>;

@@ -1,4 +1,4 @@
-import { countBy, sortBy } from 'es-toolkit';
+import { countBy, once, sortBy } from 'es-toolkit';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
@@ -8,9 +8,10 @@ import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
 import { isToCome, PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
-import { addDays, formatDate, isWeekend, parseDate } from '../../../domain/dates';
+import { addDays, formatDate, isWeekend, isWholeDate, parseDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import type { PupilContext } from '../../../domain/pupil';
+import { isWithin } from '../../../domain/readDay';
 import { TERMS } from '../../../domain/termOrder';
 import { choice, date } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/problems';
@@ -35,11 +36,9 @@ import { countOf } from '../../../values/countOf';
 function bulkChanges(
   weeks: readonly AttendanceWeek[], codeAt: GridSource['codeAt'], start: string, end: string, code: string,
 ): readonly CellChange[] {
-  const [from, to] = [parseDate(start), parseDate(end)];
-  if (from === null || to === null || code === '') return [];
+  if (!isWholeDate(start) || !isWholeDate(end) || code === '') return [];
   return weeks.flatMap((week) => WEEK_SLOTS.flatMap((slot, at) => {
-    const day = parseDate(addDays(week.date, Math.floor(at / 2)) ?? '');
-    if (day === null || day < from || day > to) return [];
+    if (!isWithin(addDays(week.date, Math.floor(at / 2)) ?? '', { from: start, to: end })) return [];
     const cell = { row: weekKey(week), column: slot };
     const change = { ...cell, from: codeAt(cell), to: weekFill(code, slot) };
     return change.from === change.to ? [] : [change];
@@ -127,11 +126,7 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
     const later = laterSessions(startdate ?? '', enddate ?? '', attendancecode);
     if (later.length > 0 && !await confirmLater(later, 'Change the entry')) return { kind: 'failed', reason: 'Nothing was entered.' };
     const isOfTerm = areWithin(answer?.attendances ?? [], startdate ?? '', enddate ?? '');
-    let isFailureTold = false;
-    const tellFailure = (): void => {
-      if (!isFailureTold) showToast(says.bulkAttendanceFailed);
-      isFailureTold = true;
-    };
+    const tellFailure = once(() => { showToast(says.bulkAttendanceFailed); });
     const end = await pageWrites.change<readonly AttendanceWeek[]>({
       key: `bulkAttendance:${pupilId}`,
       send: () => outcomeOf(saveBulkAttendance(

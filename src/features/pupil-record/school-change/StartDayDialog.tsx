@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import { object } from 'yup';
 import { schoolsApi, type School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
@@ -96,11 +97,7 @@ function useChangeSchool(pupil: PupilContext) {
   }
 
   return async (school: School, day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    let isFailureTold = false;
-    const tellFailure = (): void => {
-      if (!isFailureTold && getConfig().switches.schoolChangeFailureToast) showToast(sharedMessages.somethingWentWrong);
-      isFailureTold = true;
-    };
+    const tellFailure = once(() => { if (getConfig().switches.schoolChangeFailureToast) showToast(sharedMessages.somethingWentWrong); });
     const outcome = await pageWrites.change<Placement>({
       key: `school:${pupilId}`,
       send: () => outcomeOf(changeSchool({ pupilId, subSchoolId: school.id, date: day, userId }), undefined, tellFailure),
