@@ -90,10 +90,6 @@ export function MyPupilsScreen() {
   // A failure shows no toast (S-409). pupilUPN carries the search text (S-349).
   const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: search });
 
-  /** The host's choice becomes a filter, so that further pages belong to the same list. */
-  const turn = useCallback((to: number) => { change({ filters: { term, status }, page: to }); }, [change, term, status]);
-  const resize = useCallback((size: number) => { change({ filters: { term, status }, pageSize: size }); }, [change, term, status]);
-
   const list = useMemo(() => (answer === null ? null : pageOf(answer, page, pageSize)), [answer, page, pageSize]);
   const shownRows = list?.rows ?? null;
   /** What "all" means: with a filter or an order of ours the rows of every page are here. */
@@ -110,11 +106,9 @@ export function MyPupilsScreen() {
       <div className="card tablecard my-pupils">
         <PupilTools
           isFirst={load.status === 'loading'}
-          search={search}
+          state={state}
           term={term}
           status={status}
-          filters={state.filters}
-          sort={state.sort}
           schools={wantsSchools ? schools : null}
           onSchools={() => { setWantsSchools(true); }}
           onChange={change}
@@ -149,8 +143,9 @@ export function MyPupilsScreen() {
             pages: pageOf(last, page, pageSize).pages,
             pageSize,
             summary: list === null ? null : entriesShown(page, pageSize, list.rows.length, list.total),
-            onPage: turn,
-            onPageSize: resize,
+            // The host's choice becomes a filter, so that further pages belong to the same list.
+            onPage: (to) => { change({ filters: { term, status }, page: to }); },
+            onPageSize: (size) => { change({ filters: { term, status }, pageSize: size }); },
           }}
         />
       </div>

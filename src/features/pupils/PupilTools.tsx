@@ -6,7 +6,7 @@ import { NO_SCHOOL, PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
-import type { Sort } from '../../ui/table/column';
+import type { ListState } from '../../ui/table/listState';
 import type { ListChange } from '../../ui/table/useListState';
 import { asDayFilter, DAY_FILTERS } from '../../shared/pupils/dayFilter';
 import { BY_DATE } from './columns';
@@ -18,15 +18,13 @@ const SEARCH_PAUSE_MS = 500;
  * Search, filters and order above the list. "This term" sends no term: the host chooses one and returns it,
  * and the filter then shows that one (S-291).
  */
-export function PupilTools({ isFirst, search, term, status, filters, sort, schools, onSchools, onChange, menu }: {
+export function PupilTools({ isFirst, state: { search, filters, sort }, term, status, schools, onSchools, onChange, menu }: {
   /** The host has sent no list yet. */
   readonly isFirst: boolean;
-  readonly search: string;
+  readonly state: ListState<PupilFilters>;
   /** As the host applied them. */
   readonly term: string;
   readonly status: string;
-  readonly filters: PupilFilters;
-  readonly sort: Sort | null;
   /** Null until the user wants to choose one. */
   readonly schools: LoadState<readonly string[]> | null;
   readonly onSchools: () => void;

@@ -172,10 +172,9 @@ const COLUMNS: readonly Column<WeekSum>[] = [
   sumColumn('Without a mark', ({ missing }) => String(missing)),
   sumColumn('Present, %', (sum) => presentPercentage(sum)?.toFixed(1) ?? ''),
 ];
-const fromOf = ({ from }: WeekSum): string => from;
 
 function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
   const starts = columns.filter(({ week }, at) => columns.findIndex((other) => other.week === week) === at);
   const sums = starts.map(({ date, group }, at) => ({ from: date === '' ? group : date, sum: sumOf(rows.flatMap(({ pupilId }) => factsOf(pupilId).weeks[at] ?? [])) }));
-  return <DataTable label="Sums by week" className="table-tight" fitsPhone columns={COLUMNS} rows={sums} rowKey={fromOf} />;
+  return <DataTable label="Sums by week" className="table-tight" fitsPhone columns={COLUMNS} rows={sums} rowKey={({ from }) => from} />;
 }

@@ -87,8 +87,6 @@ const TABLES = [
   ]),
 ];
 
-const keyOf = ({ schoolId }: SummaryRow): string => schoolId;
-
 /** Summary (001 section 2.10): pupils and schools of all clients. */
 export function SummaryScreen() {
   const { userId } = useSessionUser();
@@ -131,7 +129,7 @@ export function SummaryScreen() {
             {TABLES.map(({ title, columns }) => (
               <section key={title} className="card tablecard">
                 <div className="toolrow"><h2>{title}</h2></div>
-                <DataTable label={title} className="figures" isWide columns={columns} rows={rows} rowKey={keyOf} totals={totalsOf(rows)} />
+                <DataTable label={title} className="figures" isWide columns={columns} rows={rows} rowKey={({ schoolId }) => schoolId} totals={totalsOf(rows)} />
               </section>
             ))}
           </div>

@@ -36,7 +36,6 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'sessions', fact: 'sessions', header: 'Sessions', text: ({ count }) => count, className: 'amount' },
   { key: 'share', fact: 'share', header: '%', text: ({ share }) => percent(share), className: 'amount' },
 ];
-const labelOf = ({ label }: Line): string => label;
 
 /** Sessions in figures and their shares as a pie (B-095, B-097). */
 export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
@@ -56,7 +55,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
     <div className="stack">
       <section className="card tablecard">
         <h2 className="cap">Summary</h2>
-        <DataTable label="Summary" className="table-tight" fitsPhone columns={COLUMNS} rows={linesOf(summary)} rowKey={labelOf} />
+        <DataTable label="Summary" className="table-tight" fitsPhone columns={COLUMNS} rows={linesOf(summary)} rowKey={({ label }) => label} />
         <p className="card-body muted small mb-0">{DUAL_NOTE}</p>
       </section>
       <section className="card"><div className="card-body">

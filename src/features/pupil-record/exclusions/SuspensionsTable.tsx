@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
@@ -42,7 +41,6 @@ const COLUMNS: readonly Column<Exclusion>[] = [
   { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },
   { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'long prewrap' },
 ];
-const keyOf = ({ id }: Exclusion): string => id;
 
 /** The suspensions of one pupil, the newest first, each with its documents. */
 export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspensions, rows, documents, onDownload, onAttach }: {
@@ -53,7 +51,7 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
   readonly onDownload: (document: PupilDocument) => void;
   readonly onAttach: (suspension: Exclusion) => void;
 }) {
-  const columns = useMemo((): readonly Column<Exclusion>[] => [...COLUMNS, {
+  const columns: readonly Column<Exclusion>[] = [...COLUMNS, {
     key: 'documents',
     header: 'Documents',
     text: (row) => documentsOf(row, documents).map(({ reportName }) => reportName).join(', '),
@@ -65,9 +63,8 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
         </Button>
       ));
     },
-  }], [documents, onDownload]);
-  const newest = useMemo(() => newestFirst(suspensions), [suspensions]);
-  const actions = useCallback((row: Exclusion) => (
+  }];
+  const actions = (row: Exclusion) => (
     <>
       <IconButton icon="upload" label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }} />
       <Link className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(row)}`} to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}>
@@ -75,6 +72,6 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
       </Link>
       <DeleteRowButton rows={rows} row={row} name={nameOf(row)} />
     </>
-  ), [dateOfMeeting, onAttach, pupilId, rows]);
-  return <div className="card"><DataTable label="Suspensions" columns={columns} rows={newest} rowKey={keyOf} actions={actions} /></div>;
+  );
+  return <div className="card"><DataTable label="Suspensions" columns={columns} rows={newestFirst(suspensions)} rowKey={({ id }) => id} actions={actions} /></div>;
 }

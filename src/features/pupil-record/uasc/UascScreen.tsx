@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { pupilApi, type PupilInfo } from '../../../api/calls/pupil';
 import { asText } from '../../../api/decode';
 import { recordFormsApi } from '../../../api/calls/recordForms';
@@ -43,7 +42,7 @@ function Uasc({ pupil }: OfPupil) {
 function useChoice() {
   const { schoolId } = useSessionUser();
   const { uascEducation } = getConfig().schools;
-  return useMemo(() => (uascEducation !== '' && schoolId === uascEducation
+  return uascEducation !== '' && schoolId === uascEducation
     ? {
         attribute: 'historyOfEducationHomeCountry',
         field: choice('value', 'History of education level', optionsOr('homeEducationLevels', HOME_EDUCATION_LEVELS)),
@@ -51,7 +50,7 @@ function useChoice() {
     : {
         attribute: uascField('immigrationStatus'),
         field: choice('value', 'Immigration Status', optionsOr('immigrationStatuses', IMMIGRATION_STATUSES)),
-      }), [schoolId, uascEducation]);
+      };
 }
 
 function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext; readonly info: PupilInfo }) {
