@@ -16,10 +16,10 @@ import { attainmentRecord } from './attainment.record';
 /** Results of every key stage (002 sections 2.9 and 3.6). */
 export const AttainmentScreen = recordScreen(attainmentRecord.title, Attainment, { hasOwnHead: true });
 
-function Attainment({ title, pupil: { pupilId, fullname, dateOfMeeting, classYear } }: OfPupil) {
+function Attainment({ title, pupil }: OfPupil) {
+  const { pupilId, fullname, classYear } = pupil;
   const { roleId, schoolId } = useSessionUser();
-  const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
-  const { handle, rest } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address });
+  const { handle, rest } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address: linkTo(PATHS.priorAttainment, pupil) });
   useReadAfterSave(handle);
   const eepHoursTotal = asText(rest?.['eepHoursTotal']);
   const extras = useMemo(() => ({ pupilId, eepHoursTotal, classYear }), [pupilId, eepHoursTotal, classYear]);

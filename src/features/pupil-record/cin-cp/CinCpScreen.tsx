@@ -16,11 +16,11 @@ import { cinCpRecord } from './cinCp.record';
 /** Children in need, on protection plans and previously looked after (002 section 2.16): one form for each age. */
 export const CinCpScreen = recordScreen(cinCpRecord.title, CinCp, { hasOwnHead: true });
 
-function CinCp({ title, pupil: { pupilId, classYear, fullname, dateOfMeeting } }: OfPupil) {
+function CinCp({ title, pupil }: OfPupil) {
+  const { pupilId, classYear, fullname } = pupil;
   const { schoolId } = useSessionUser();
   const spec = CIN_CP_FORMS[cinCpVariantOf(classYear)];
-  const address = linkTo(PATHS.cinCp, { pupilId, dateOfMeeting });
-  const { handle } = usePlacedRecord(cinCpRecord, { pupilId, schoolId, classYear }, { fullname, address });
+  const { handle } = usePlacedRecord(cinCpRecord, { pupilId, schoolId, classYear }, { fullname, address: linkTo(PATHS.cinCp, pupil) });
   const extras = useMemo(() => ({ pupilId }), [pupilId]);
   return (
     <>

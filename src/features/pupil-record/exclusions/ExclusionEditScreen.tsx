@@ -19,7 +19,7 @@ function EditExclusion({ pupil }: OfPupil) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { list, save } = useExclusions(pupil);
-  const listAddress = linkTo(PATHS.exclusions, { pupilId: pupil.pupilId, dateOfMeeting: pupil.dateOfMeeting });
+  const listAddress = linkTo(PATHS.exclusions, pupil);
   const find = (rows: readonly Exclusion[]) => rows.find((row) => row.id === id);
   const rows = dataOf(list);
   // The list opens what was typed as a new suspension.

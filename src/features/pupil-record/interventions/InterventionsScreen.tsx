@@ -36,8 +36,7 @@ const PRESETS: readonly SpanPreset[] = [
 export const InterventionsScreen = recordScreen('Interventions', Interventions, { hasOwnHead: true });
 
 function Interventions({ pupil, title }: OfPupil) {
-  const { fullname, pupilId, dateOfMeeting } = pupil;
-  const where = { fullname, address: linkTo(PATHS.interventions, { pupilId, dateOfMeeting }) };
+  const where = { fullname: pupil.fullname, address: linkTo(PATHS.interventions, pupil) };
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
   const [open, onOpen] = useOpenRows();
   const elsewhere = [...open.values()].flatMap((row) => row.elsewhere ?? []);

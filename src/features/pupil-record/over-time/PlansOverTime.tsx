@@ -20,19 +20,14 @@ function subjectText({ subject, current, target, progress }: SubjectFigures): st
 const isRecorded = ({ current, target, progress }: SubjectFigures): boolean => `${current}${target}${progress}` !== '';
 const keyOf = ({ row }: PlanInTime): string => row.dateOfMeeting;
 
-function link(plan: PlanInTime, path: PlainPath, text: string) {
-  const { pupilId, dateOfMeeting } = plan.row;
-  return text === '' || text === BLANK_CELL ? text : <ScreenLink to={linkTo(path, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{text}</ScreenLink>;
-}
+const link = ({ row }: PlanInTime, path: PlainPath, text: string) =>
+  (text === '' || text === BLANK_CELL ? text : <ScreenLink to={linkTo(path, row)} aria-description={row.dateOfMeeting}>{text}</ScreenLink>);
 
 /** One line for each subject. The first links to the section that contains them. */
-function Grades({ plan: { row }, subjects }: { readonly plan: PlanInTime; readonly subjects: readonly SubjectFigures[] }) {
-  const { pupilId, dateOfMeeting } = row;
+function Grades({ plan, subjects }: { readonly plan: PlanInTime; readonly subjects: readonly SubjectFigures[] }) {
   return (
     <ul className="over-time-subjects">
-      {subjects.map((subject, at) => (
-        <li key={subject.subject}>{at === 0 ? <ScreenLink to={linkTo(PATHS.data, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{subjectText(subject)}</ScreenLink> : subjectText(subject)}</li>
-      ))}
+      {subjects.map((subject, at) => <li key={subject.subject}>{at === 0 ? link(plan, PATHS.data, subjectText(subject)) : subjectText(subject)}</li>)}
     </ul>
   );
 }

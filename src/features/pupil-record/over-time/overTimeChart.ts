@@ -1,4 +1,3 @@
-import type { Exclusion } from '../../../api/calls/exclusions';
 import { formatDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import { suspensionSpan } from '../../../domain/facts/daysLost';
@@ -21,7 +20,6 @@ const dayOf = (date: string): number | null => {
   const day = readAnyDay(date);
   return day === null ? null : dayNumber(day);
 };
-const planOf = ({ row: { pupilId, dateOfMeeting } }: PlanInTime): PlanId => ({ pupilId, dateOfMeeting });
 const byDay = (marks: readonly TimeMark[]): readonly TimeMark[] => [...marks].sort((a, b) => a.day - b.day);
 
 function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
@@ -44,7 +42,7 @@ function subjectMarks(plans: readonly PlanInTime[], subject: string, textOf: (fi
     const figures = plan.figures?.subjects.find((one) => one.subject === subject);
     const [day, text] = [dayOf(plan.row.dateOfMeeting), figures === undefined ? '' : textOf(figures)];
     const value = heightOf(text);
-    return day === null || value === null ? [] : [{ day, value, date: plan.row.dateOfMeeting, text, address: linkTo(PATHS.data, planOf(plan)) }];
+    return day === null || value === null ? [] : [{ day, value, date: plan.row.dateOfMeeting, text, address: linkTo(PATHS.data, plan.row) }];
   }));
 }
 
@@ -81,25 +79,22 @@ function sdqLane({ plans }: OverTime): TimeLane {
     const [date, score] = [readAnyDay(sdqDate) === null ? plan.row.dateOfMeeting : sdqDate, Number(sdqScore)];
     const day = dayOf(date);
     if (sdqScore === '' || !Number.isFinite(score) || day === null) return [];
-    return [{ day, value: withinRange('sdq', score), date, text: sdqScore, address: linkTo(PATHS.data, planOf(plan)) }];
+    return [{ day, value: withinRange('sdq', score), date, text: sdqScore, address: linkTo(PATHS.data, plan.row) }];
   });
   return {
     name: 'SDQ score', weight: 1.3, axis: { min: 0, max: highest('sdq'), step: 20 }, format: String,
-    series: marks.length === 0 ? [] : [{ name: 'SDQ score', tone: 'main', kind: 'line', marks: byDay(marks) }],
+    series: [{ name: 'SDQ score', tone: 'main', kind: 'line', marks: byDay(marks) }],
   };
 }
 
 function suspensionsLane({ suspensions }: OverTime, plan: PlanId): TimeLane {
-  const markOf = (row: Exclusion): readonly TimeMark[] => {
+  const marks = suspensions.flatMap((row): readonly TimeMark[] => {
     const span = suspensionSpan(row);
-    if (span === null) return [];
-    const [day, until] = span;
-    return [{ day, until, value: 1, date: durationText(row), text: typeText(row), address: linkTo(PATHS.exclusionEdit, { ...plan, id: row.id }) }];
-  };
-  const marks = suspensions.flatMap(markOf);
+    return span === null ? [] : [{ day: span[0], until: span[1], value: 1, date: durationText(row), text: typeText(row), address: linkTo(PATHS.exclusionEdit, { ...plan, id: row.id }) }];
+  });
   return {
     name: 'Suspensions', weight: 1.3, axis: { min: 0, max: 2, step: 1 }, format: () => '',
-    series: marks.length === 0 ? [] : [{ name: 'Suspensions', tone: 'caution', kind: 'spans', marks: byDay(marks) }],
+    series: [{ name: 'Suspensions', tone: 'caution', kind: 'spans', marks: byDay(marks) }],
   };
 }
 
@@ -115,11 +110,11 @@ function plansLane({ plans }: OverTime): TimeLane {
     const at = RATINGS.findIndex(({ rating }) => rating.toLowerCase() === ragrating.trim().toLowerCase());
     const { tone, shape } = RATINGS[at] ?? { tone: 'quiet' as const, shape: 'circle' as const };
     const text = `${termOfPep}, ${ragrating.trim() === '' ? 'not rated' : ragrating}`;
-    return day === null ? [] : [{ day, value: at + 1, date: dateOfMeeting, text, address: linkTo(PATHS.planOverview, planOf(plan)), tone, shape }];
+    return day === null ? [] : [{ day, value: at + 1, date: dateOfMeeting, text, address: linkTo(PATHS.planOverview, plan.row), tone, shape }];
   });
   return {
     name: 'Plans', weight: 1.2, axis: { min: 0, max: 4, step: 1 }, format: (value) => RATINGS[value - 1]?.rating ?? '',
-    series: marks.length === 0 ? [] : [{ name: 'Meeting and rating', tone: 'good', kind: 'marks', marks: byDay(marks) }],
+    series: [{ name: 'Meeting and rating', tone: 'good', kind: 'marks', marks: byDay(marks) }],
   };
 }
 
