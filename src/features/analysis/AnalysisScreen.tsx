@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { requestFile } from '../../api/download';
 import { analysisApi } from '../../api/calls/analysis';
-import { choicesOr } from '../../config/overrides';
+import { choiceLabel, choicesOr } from '../../config/overrides';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../domain/options/lists';
 import { useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
@@ -37,9 +37,7 @@ function useAnalysis({ rows: customRows, columns: customColumns, figure: customA
   return useLoad(analysisApi.useFetchAnalysisQuery({ schoolId, customRows, customColumns, customAnalysis, ...sent }, { refetchOnMountOrArgChange: true }));
 }
 
-type Choice = { readonly value: string; readonly label: string };
-const labelIn = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value;
-
+const groupLabel = (group: string): string => choiceLabel('analysisGroups', ANALYSIS_GROUPS, group);
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
 
 /** A small pivot over the pupils that the user may see (002 section 7; B-407). */
@@ -49,10 +47,9 @@ export function AnalysisScreen() {
   const load = useAnalysis(filters);
   const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
   const groups = choicesOr('analysisGroups', ANALYSIS_GROUPS);
-  const figures = choicesOr('analysisFigures', ANALYSIS_FIGURES);
-  const rowsLabel = labelIn(groups, filters.rows);
-  const columnsLabel = filters.columns === '' ? '' : ` and ${labelIn(groups, filters.columns).toLowerCase()}`;
-  const figure = labelIn(figures, filters.figure);
+  const rowsLabel = groupLabel(filters.rows);
+  const columnsLabel = filters.columns === '' ? '' : ` and ${groupLabel(filters.columns).toLowerCase()}`;
+  const figure = choiceLabel('analysisFigures', ANALYSIS_FIGURES, filters.figure);
   const title = `${figure} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
   return (
     <Page title="Analysis">
@@ -60,7 +57,7 @@ export function AnalysisScreen() {
         <div className="toolrow">
           <FilterSelect label="Rows" options={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
           <FilterSelect label="Columns" blank="None" options={groups} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
-          <FilterSelect label="Figure" options={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
+          <FilterSelect label="Figure" options={choicesOr('analysisFigures', ANALYSIS_FIGURES)} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
         </div>
         <details className="m-3">
           <summary>Filters: {count === 0 ? 'none, all pupils' : `${count} of ${FILTER_NAMES.length} groups`}</summary>
@@ -68,7 +65,7 @@ export function AnalysisScreen() {
             {FILTER_NAMES.map((name) => (
               <TickList
                 key={name}
-                label={labelIn(groups, name)}
+                label={groupLabel(name)}
                 options={ANALYSIS_FILTERS[name]}
                 value={filters[name]}
                 onChange={(value) => { change({ filters: { [name]: value } }); }}

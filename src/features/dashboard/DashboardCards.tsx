@@ -15,7 +15,7 @@ import { RagRating } from '../../ui/icons/RagRating';
 import { Panel } from '../../ui/panels/Panel';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
-import { attendanceChart, gradesChart, gradesSummary, gradesTitle } from './dashboardCharts';
+import { attendanceChart, gradesChart, gradesSummary, gradesTitle, hasGrade, hasTarget } from './dashboardCharts';
 import { useDashboardOfLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
 
 const TARGET: readonly Column<DashboardTarget>[] = [
@@ -80,12 +80,9 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
 function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly grades: Dashboard['pepSecondaryData'] }) {
   const last = useDashboardOfLastTerm(pupil);
   const content = useMemo(() => gradesChart(grades, last?.pepSecondaryData ?? null), [grades, last]);
-  const { engCurrentGrade, engTargetThisYear, mathsCurrentGrade, mathsTargetThisYear } = grades;
-  // A host may send other columns beside them.
-  const hasGrades = [engCurrentGrade, engTargetThisYear, mathsCurrentGrade, mathsTargetThisYear].some((grade) => grade !== '');
   return (
     <Card title={gradesTitle(grades)} to={PATHS.data} pupil={pupil} className="wide">
-      {!hasGrades ? <Big value="" />
+      {!hasGrade(grades) && !hasTarget(grades) ? <Big value="" />
         : last === undefined ? <div className="loading chart-frame" aria-busy="true" />
         : <Chart content={content} isTitleHidden summary={gradesSummary(grades, last?.pepSecondaryData ?? null)} />}
     </Card>

@@ -8,8 +8,8 @@ const ON_TRACK: Readonly<Record<string, string>> = { Yes: 'on track', No: 'not o
 /** The target holds a grade, or the answer to "on track for target this year?", as the plan's Data section stores it (P-097, S-260). */
 const targetText = (target: string): string => ON_TRACK[target] ?? target;
 
-const hasTarget = ({ engTargetThisYear, mathsTargetThisYear }: Grades): boolean => `${engTargetThisYear}${mathsTargetThisYear}` !== '';
-const hasGrade = ({ engCurrentGrade, mathsCurrentGrade }: Grades): boolean => `${engCurrentGrade}${mathsCurrentGrade}` !== '';
+export const hasTarget = ({ engTargetThisYear, mathsTargetThisYear }: Grades): boolean => `${engTargetThisYear}${mathsTargetThisYear}` !== '';
+export const hasGrade = ({ engCurrentGrade, mathsCurrentGrade }: Grades): boolean => `${engCurrentGrade}${mathsCurrentGrade}` !== '';
 
 /** Names targets where there is one, or nothing at all. */
 export const gradesTitle = (grades: Grades): string => (hasGrade(grades) && !hasTarget(grades) ? 'Current grades' : 'Grades against targets');

@@ -17,18 +17,13 @@ export interface ExclusionAnswers {
   readonly comment: string;
 }
 
-const labelIn = (options: readonly Option[], value: string): string => {
-  const option = options.find((one) => optionValue(one) === value);
-  return option === undefined ? value : optionLabel(option);
-};
-
-const offered = (): readonly Option[] => optionsOr('suspensionReasons', Object.keys(SUSPENSION_REASONS));
+const STANDARD = Object.keys(SUSPENSION_REASONS);
 
 /** The main reasons that a council offers, as stored. */
-export const mainReasons = (): readonly string[] => offered().map(optionValue);
+export const mainReasons = (): readonly string[] => optionsOr('suspensionReasons', STANDARD).map(optionValue);
 
 /** A main reason as the council words it. */
-export const mainReasonLabel = (main: string): string => labelIn(offered(), main);
+export const mainReasonLabel = (main: string): string => choiceLabel('suspensionReasons', STANDARD, main);
 
 /** The extended reasons of a main reason; without any, no list is shown (B-239). A council may replace them by that name. */
 export const extendedReasons = (main: string): readonly Option[] =>
@@ -43,8 +38,8 @@ export const mainReasonText = ({ mainReason }: Exclusion): string =>
 
 /** The extended reasons of a stored suspension as the council words them. */
 export function extendedReasonText({ mainReason, extendedReason }: Exclusion): string {
-  const known = splitReasons(mainReason, mainReasons()).flatMap(extendedReasons);
-  return joinReasons(splitReasons(extendedReason, known.map(optionValue)).map((reason) => labelIn(known, reason)));
+  const labels = new Map(splitReasons(mainReason, mainReasons()).flatMap(extendedReasons).map((one) => [optionValue(one), optionLabel(one)]));
+  return joinReasons(splitReasons(extendedReason, [...labels.keys()]).map((reason) => labels.get(reason) ?? reason));
 }
 
 export const extendedName = (main: string): string => `extended-${main.replace(/\W+/g, '-')}`;
