@@ -15,29 +15,6 @@ import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 
 const MissingDialog = loadOnOpen(async () => (await import('./MissingDialog')).MissingDialog);
 
-/** Previews what a plan lacks. The row does not carry it: it is requested when the user opens the preview. */
-function useMissing(): { readonly actions: (row: StatusRow) => ReactNode; readonly dialog: ReactNode } {
-  const [row, setRow] = useState<StatusRow | null>(null);
-  const close = useCallback(() => { setRow(null); }, []);
-  const actions = useCallback(
-    (one: StatusRow) => (
-      <Button
-        variant="quiet"
-        size="sm"
-        className="row-preview"
-        aria-label={`What is missing for ${wholeName(one)}, ${one.dateOfPep}`}
-        title="What is missing"
-        aria-haspopup="dialog"
-        onClick={() => { setRow(one); }}
-      >
-        <Icon name="list" /><span>What is missing</span>
-      </Button>
-    ),
-    [],
-  );
-  return { actions, dialog: row === null ? null : <MissingDialog row={row} onClose={close} /> };
-}
-
 type PlansPageProps<F extends Readonly<Record<string, string>>> =
   Pick<ClientListProps<StatusRow, F>, 'id' | 'load' | 'failed' | 'list' | 'searchText' | 'searched' | 'filters' | 'tools' | 'empty'> & {
     readonly title: string;
@@ -49,7 +26,21 @@ const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Choose stat
 
 /** A page of plans by status: the nine columns, a link from each name to the plan, and what the plan lacks. */
 export function PlansPage<F extends Readonly<Record<string, string>>>(props: PlansPageProps<F>) {
-  const { actions, dialog } = useMissing();
+  // The row does not carry what a plan lacks: it is requested when the user opens the preview.
+  const [previewed, preview] = useState<StatusRow | null>(null);
+  const actions = useCallback((row: StatusRow) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="row-preview"
+      aria-label={`What is missing for ${wholeName(row)}, ${row.dateOfPep}`}
+      title="What is missing"
+      aria-haspopup="dialog"
+      onClick={() => { preview(row); }}
+    >
+      <Icon name="list" /><span>What is missing</span>
+    </Button>
+  ), []);
   const { columns, opening } = useOpenPlan(props.list.leaveBy);
   const { pathname } = useLocation();
   const pageActions = (
@@ -64,7 +55,7 @@ export function PlansPage<F extends Readonly<Record<string, string>>>(props: Pla
   );
   return (
     <ListPage {...props} keepsHeadings pageActions={pageActions} columns={columns} rowKey={statusRowKey} planOf={ofStatusRow} actions={actions}>
-      {dialog}
+      {previewed === null ? null : <MissingDialog row={previewed} onClose={() => { preview(null); }} />}
       {opening}
     </ListPage>
   );
