@@ -81,7 +81,6 @@ function ClientTools({ type, client, onType, onClient }: {
 }) {
   const id = useId();
   const listed = clientsOf(type).map(({ id: value, name }) => ({ value, label: name }));
-  const isListed = listed.some(({ value }) => value === client);
   return (
     <>
       <span className="inline" role="radiogroup" aria-label="Type of client">
@@ -89,7 +88,7 @@ function ClientTools({ type, client, onType, onClient }: {
           <Tick key={one} name={id} isOn={one === type} onChange={() => { onType(one); }}>{one}</Tick>
         ))}
       </span>
-      <FilterSelect label="Client" value={client} options={isListed ? listed : [{ value: client, label: `Client ${client}` }, ...listed]} onChange={onClient} />
+      <FilterSelect label="Client" value={client} options={listed} onChange={onClient} />
     </>
   );
 }

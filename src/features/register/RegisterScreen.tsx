@@ -67,7 +67,7 @@ function Content({ register, view, keepGoTo }: Omit<ComponentProps<typeof Regist
   if (isHeaderOdd) {
     return <FailedState title="The register cannot be shown safely" text="The days and the marks that the service sent do not match. Please try again, or tell your council." onRetry={refetch} />;
   }
-  if (rows === null) return <><p className="visually-hidden" role="status">Loading</p><SkeletonForm /></>;
+  if (rows === null) return <SkeletonForm />;
   if (rows.length === 0) {
     return (
       <EmptyState title="No pupils match these filters" actions={<Button variant="secondary" onClick={register.reset}>RESET</Button>}>

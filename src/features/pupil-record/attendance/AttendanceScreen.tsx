@@ -9,7 +9,6 @@ import { weeksChart, weeksSummary } from '../../../shared/attendance/weeksChart'
 import { PupilPicker } from '../../../shared/pupil-gate/PupilPicker';
 import { useSessionUser } from '../../../session/useSession';
 import { Chart } from '../../../ui/chart/Chart';
-import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
@@ -79,7 +78,6 @@ function AttendanceOf({ pupil, title }: OfPupil) {
       <Loaded
         state={load}
         failed="The attendance could not be loaded"
-        skeleton={<SkeletonForm />}
         isEmpty={({ attendances }) => attendances.length === 0}
         empty={<EmptyState title={`No weeks are recorded for ${term}`} icon="calendar"><p>Choose another term.</p></EmptyState>}
       >
