@@ -41,14 +41,13 @@ const COLUMNS: readonly Column<SchoolComment>[] = [
 ];
 
 /** The comments of one kind on a school: read, add, edit, delete (S-224). */
-export function CommentsDialog({ row, kind, onClose }: {
+export function CommentsDialog({ row: { schoolId, schoolName }, kind, onClose }: {
   readonly row: Pick<ExtractionRow, 'schoolId' | 'schoolName'>;
   readonly kind: CommentKind;
   readonly onClose: () => void;
 }) {
-  const { list, rows, save } = useSchoolComments(row.schoolId, kind);
+  const { list, rows, save } = useSchoolComments(schoolId, kind);
   const [edited, setEdited] = useState<SchoolComment | null>(null);
-  const { schoolId, schoolName } = row;
   useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id }) => {
     if (of !== schoolId || ofKind !== kind) return true;
     const found = dataOf(list)?.find((comment) => comment.id === id) ?? null;
@@ -56,7 +55,7 @@ export function CommentsDialog({ row, kind, onClose }: {
     return id === '' || found !== null;
   }, list.status === 'ready');
   return (
-    <Dialog title={`${kind} comments on ${row.schoolName}`} size="lg" onClose={() => { closeForms(onClose); }}>
+    <Dialog title={`${kind} comments on ${schoolName}`} size="lg" onClose={() => { closeForms(onClose); }}>
       <div id={rows.listId}>
         <RowsStatus rows={rows} />
         <Loaded

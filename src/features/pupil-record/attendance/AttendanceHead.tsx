@@ -79,7 +79,7 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
       </div>
       <ExportAction job={job} choices={reportOr('pupilAttendance') === '' ? [XLS] : [{ key: 'pdf', label: 'PDF' }, XLS]} />
       <Button id={actionId('bulkEntry')} variant="primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</Button>
-      {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} attendance={attendance} onClose={() => { setBulkOpen(false); }} /> : null}
+      {isBulkOpen ? <BulkEntryDialog pupil={pupil} attendance={attendance} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
   );
 }

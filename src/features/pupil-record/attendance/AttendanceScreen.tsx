@@ -70,7 +70,7 @@ export const CallerAttendanceScreen = recordScreen('Attendance', (props) => (
 function AttendanceOf({ pupil, title }: OfPupil) {
   const attendance = useAttendance(pupil);
   const { load, answer, units, term } = attendance;
-  const weeks = answer?.attendances ?? null;
+  const weeks = answer?.attendances ?? [];
   return (
     <>
       <RecordHead title={title} whose={pupil.fullname} actions={<AttendanceHead pupil={pupil} attendance={attendance} />} />
@@ -83,13 +83,13 @@ function AttendanceOf({ pupil, title }: OfPupil) {
       >
         {(data) => (
           <div className="attendance-layout">
-            <WeekGrid weeks={weeks ?? data.attendances} attendance={attendance} />
+            <WeekGrid weeks={data.attendances} attendance={attendance} />
             <Summary summary={data.attendanceDTO} />
           </div>
         )}
       </Loaded>
       <div className="stack mt-3">
-        {weeks === null || weeks.length === 0 ? null : <AttendanceTrend weeks={weeks} units={units} />}
+        {weeks.length === 0 ? null : <AttendanceTrend weeks={weeks} units={units} />}
         <ConductPanel />
         <section className="card"><div className="card-body"><h2>Codes</h2><CodeLegend /></div></section>
         <Comments pupil={pupil} />

@@ -102,9 +102,8 @@ const codesIn = (weeks: readonly AttendanceWeek[]): GridSource['codeAt'] => ({ r
   weeks.find((week) => weekKey(week) === row)?.[column as (typeof WEEK_SLOTS)[number]] ?? '';
 
 /** One code for every session between two days. Entries of a pupil keep their order, and none leaves while an earlier one may still land. */
-export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
+export function BulkEntryDialog({ pupil, attendance, onClose }: {
   readonly pupil: PupilContext;
-  readonly term: string;
   readonly attendance: Attendance;
   readonly onClose: () => void;
 }) {
@@ -113,7 +112,7 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   const { userId } = useSessionUser();
   const { pupilId } = pupil;
   const { activeSession } = getConfig().attendance;
-  const { units, answer, noteChanges, setFilled, weeksToLoad } = attendance;
+  const { units, answer, term, noteChanges, setFilled, weeksToLoad } = attendance;
   const dispatch = useSessionDispatch();
   const isExclusion = useRef(false);
   const fields = useMemo(

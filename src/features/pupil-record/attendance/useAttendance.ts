@@ -27,8 +27,8 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const weeksToLoad = useMemo(() => weeksOf({ pupilId, term: chosenTerm, year }), [chosenTerm, pupilId, year]);
   const query = attendanceApi.useFetchAttendanceQuery(weeksToLoad, { refetchOnMountOrArgChange: true });
   const load = useLoad(query);
-  const answer = query.currentData ?? null;
-  const term = dataOf(load)?.term ?? chosenTerm;
+  const answer = dataOf(load);
+  const term = answer?.term ?? chosenTerm;
 
   const [filled, setFilled] = useState<Filled | null>(null);
   const ids = answer?.attendances.map(weekKey).join(' ') ?? '';

@@ -40,11 +40,8 @@ export const ContactsScreen = recordScreen('Contacts', Contacts);
 function Contacts({ pupil: { pupilId } }: OfPupil) {
   const contacts = useLoad(contactsApi.useFetchContactsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
   return (
-    <Loaded
-      state={contacts}
-      failed="The contacts could not be loaded"
-      isEmpty={({ pupilcontacts }) => pupilcontacts === null}
-      empty={(
+    <Loaded state={contacts} failed="The contacts could not be loaded">
+      {({ pupilcontacts }) => (pupilcontacts !== null ? <Tables pupilId={pupilId} contacts={pupilcontacts} /> : (
         <EmptyState
           title="No contacts are recorded"
           icon="account"
@@ -52,9 +49,7 @@ function Contacts({ pupil: { pupilId } }: OfPupil) {
         >
           <p>The virtual school enters who works with the pupil. Tell it who should be listed here.</p>
         </EmptyState>
-      )}
-    >
-      {({ pupilcontacts }) => <Tables pupilId={pupilId} contacts={pupilcontacts as PupilContacts} />}
+      ))}
     </Loaded>
   );
 }

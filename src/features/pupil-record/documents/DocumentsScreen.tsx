@@ -26,7 +26,6 @@ function Documents({ pupil, title }: OfPupil) {
   const [picture, setPicture] = useState<PupilDocument | null>(null);
   const isOver = useDroppedFiles(setSeveral);
   useReopen('document', () => { setUploading(true); });
-  const fetchFile = (row: PupilDocument) => { void download(row); };
   const open = () => { setUploading(true); };
   const openSeveral = () => { setSeveral([]); };
   return (
@@ -47,7 +46,7 @@ function Documents({ pupil, title }: OfPupil) {
         <StatusLine status={status} />
         <RowsStatus rows={rows} />
       </div>
-      <DocumentsTable documents={list} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
+      <DocumentsTable documents={list} rows={rows} onDownload={download} onShow={setPicture} onUpload={openSeveral} />
       {isUploading ? (
         <UploadDialog
           title="Upload a document"
@@ -67,7 +66,7 @@ function Documents({ pupil, title }: OfPupil) {
           onDone={(text) => { setStatus({ tone: 'good', text }); }}
         />
       )}
-      {picture === null ? null : <PictureDialog picture={picture} onDownload={fetchFile} onClose={() => { setPicture(null); }} />}
+      {picture === null ? null : <PictureDialog picture={picture} onDownload={download} onClose={() => { setPicture(null); }} />}
     </div>
   );
 }

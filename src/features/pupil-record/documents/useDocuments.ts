@@ -61,6 +61,6 @@ export function useDocuments({ pupilId, classYear }: PupilContext) {
         isLike: (row) => isLikeText(row.reportName, reportName),
       });
     },
-    download: (row: PupilDocument): Promise<void> => download(row.downloadLink, savedAs(row)),
+    download: (row: PupilDocument): void => { void download(row.downloadLink, savedAs(row)); },
   };
 }

@@ -31,15 +31,10 @@ function EditExclusion({ pupil }: OfPupil) {
   return (
     <div className="stack">
       <p className="mb-0"><Link to={listAddress}>All suspensions</Link></p>
-      <Loaded
-        state={list}
-        failed="The suspension could not be loaded"
-        isEmpty={(all) => find(all) === undefined}
-        empty={<EmptyState title="This suspension is not in the pupil’s list" icon="error"><p>It may have been deleted.</p></EmptyState>}
-      >
+      <Loaded state={list} failed="The suspension could not be loaded">
         {(all) => {
           const row = find(all);
-          if (row === undefined) return null;
+          if (row === undefined) return <EmptyState title="This suspension is not in the pupil’s list" icon="error"><p>It may have been deleted.</p></EmptyState>;
           return (
             <div className="card"><div className="card-body stack">
               {canEdit() ? null : (

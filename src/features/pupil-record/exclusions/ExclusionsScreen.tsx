@@ -56,7 +56,6 @@ function Exclusions({ pupil, title }: OfPupil) {
   useReopen('suspension', record, true, '');
   const suspensions = dataOf(list);
   useReopen('suspensionDocument', (id) => { setAttachedTo(suspensions?.find((row) => row.id === id) ?? null); }, suspensions !== null);
-  const fetchFile = (row: PupilDocument) => { void documents.download(row); };
   return (
     <div id={rows.listId}>
       <RecordHead
@@ -86,7 +85,7 @@ function Exclusions({ pupil, title }: OfPupil) {
             <>
               <KeyFacts label="Suspensions in figures" facts={suspensionFacts(all, today)} />
               {documents.list.status === 'failed' ? <StaleNotice failed="The documents could not be loaded" {...documents.list} /> : null}
-              <SuspensionsTable pupil={pupil} suspensions={all} rows={rows} documents={uploaded} onDownload={fetchFile} onAttach={setAttachedTo} />
+              <SuspensionsTable pupil={pupil} suspensions={all} rows={rows} documents={uploaded} onDownload={documents.download} onAttach={setAttachedTo} />
               <SuspensionsTimeline suspensions={all} />
             </>
           )}

@@ -96,13 +96,10 @@ function FurtherDetails({ pupilId, classYear }: { readonly pupilId: string; read
 function Details({ pupilId, type }: { readonly pupilId: string; readonly type: 'KS5' | 'SSA' }) {
   const state = useLoad(pupilApi.useFetchPupilBasicDetailsQuery({ pupilId, type }, { refetchOnMountOrArgChange: true }));
   return (
-    <Loaded
-      state={state}
-      failed="The further details could not be loaded"
-      isEmpty={({ pupilBasicDetails }) => pupilBasicDetails === null}
-      empty={<p className="muted mb-0">There are no further details of this pupil.</p>}
-    >
-      {({ pupilBasicDetails }) => (pupilBasicDetails === null ? null : <FactsPanel title="Further details" facts={furtherFacts(pupilBasicDetails)} />)}
+    <Loaded state={state} failed="The further details could not be loaded">
+      {({ pupilBasicDetails }) => (pupilBasicDetails === null
+        ? <p className="muted mb-0">There are no further details of this pupil.</p>
+        : <FactsPanel title="Further details" facts={furtherFacts(pupilBasicDetails)} />)}
     </Loaded>
   );
 }
