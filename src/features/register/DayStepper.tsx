@@ -8,7 +8,7 @@ import { warmUp } from '../../ui/lazy/warmUp';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { openingColumn } from './registerDays';
-import { keepDay, useFirstDay } from './registerPlace';
+import { keepPlace, useFirstDay } from './registerPlace';
 import { stepFrom } from './registerDates';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
@@ -37,7 +37,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
     // If the grid cannot scroll further, it already shows its last days.
     if (at !== null && grid()?.scrollBy(at - before) !== before) return;
     turnMonth(by === 1 ? 'Next' : 'Previous');
-    keepDay(at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date);
+    keepPlace({ day: at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date });
   };
   const button = (by: 1 | -1, name: string) => (
     <IconButton variant="secondary" icon={by === 1 ? 'forward' : 'back'} label={`${name} ${size}`} aria-disabled={isStill || undefined} onClick={step(by)} />

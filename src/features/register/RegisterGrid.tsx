@@ -8,7 +8,7 @@ import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';
 import { openingColumn, type RegisterColumn } from './registerDays';
 import { pageOnlySet } from './registerFilters';
-import { keepDay, readPlace } from './registerPlace';
+import { keepPlace, readPlace } from './registerPlace';
 import { createRowFacts, type RowFacts, usePinned, type RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
@@ -84,7 +84,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
             onUndo={undo}
             onRedo={marks.redo}
             startAt={startAt}
-            onFirstGroup={(group) => { keepDay(columns[2 * group]?.date ?? ''); }}
+            onFirstGroup={(group) => { keepPlace({ day: columns[2 * group]?.date ?? '' }); }}
             handle={view.keepGrid}
           />
         )}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { SearchBox } from '../../ui/fields/SearchBox';
 import { Tick } from '../../ui/fields/Tick';
 import { DayStepper } from './DayStepper';
-import { countSet, isPageOnly, listFilters } from './registerFilters';
+import { isPageOnly, listFilters, listsSet } from './registerFilters';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 
@@ -21,7 +21,8 @@ export function RegisterTools({ register, view }: { readonly register: Register;
   const { isFolded, grid } = view;
   const [isOpen, setOpen] = useState(() => getConfig().register.layout === 'specified');
   const filtersId = useId();
-  const set = countSet(filters, subSchools);
+  /** How many filters leave somebody out. */
+  const set = listsSet(filters, subSchools).length + (filters.leavers ? 1 : 0);
   const undo = (): void => { grid()?.commands.actions.undo(); };
   const tools = (close?: () => void) => (
     <>

@@ -17,17 +17,14 @@ interface RegisterDates {
 /** A range may cover an academic year. */
 const MAX_MONTHS = 12;
 
-/** The month of which the given day is the last day before it. */
-const monthAfter = (day: Date): RegisterDates => ({ monthData: 'Next', endDate: formatDate(day) });
-
-/** One request for each month of the range. With one open end, the month of the other. */
+/** One request for each month of the range, as the month after the last day before it. With one open end, the month of the other. */
 function monthsOf({ from, to }: DateSpan): readonly RegisterDates[] {
   const first = parseDate(from) ?? parseDate(to);
   if (first === null) return [{}];
   const last = parseDate(to) ?? first;
   const count = 12 * (last.getFullYear() - first.getFullYear()) + last.getMonth() - first.getMonth() + 1;
   return Array.from({ length: Math.min(MAX_MONTHS, Math.max(1, count)) }, (_, at) =>
-    monthAfter(new Date(first.getFullYear(), first.getMonth() + at, 0)));
+    ({ monthData: 'Next', endDate: formatDate(new Date(first.getFullYear(), first.getMonth() + at, 0)) }));
 }
 
 /**

@@ -59,16 +59,8 @@ export const isPageOnly = ({ sentAs, isOfExport = false }: ListFilter): boolean 
   isOfExport && !(`fetchRegister.${sentAs}` in getConfig().fields);
 
 /** The lists that are partly selected. The others leave nobody out, and are not sent (S-313 to S-318). */
-const listsSet = (filters: RegisterFilters, schools: readonly Choice[] = []): readonly ListFilter[] =>
+export const listsSet = (filters: RegisterFilters, schools: readonly Choice[] = []): readonly ListFilter[] =>
   listFilters(schools).filter(({ name, choices }) => filters[name].length > 0 && filters[name].length < choices.length);
-
-/** How many filters leave somebody out. */
-export const countSet = (filters: RegisterFilters, schools: readonly Choice[]): number =>
-  listsSet(filters, schools).length + (filters.leavers ? 1 : 0);
-
-/** The year groups and codes that are partly selected, by name. */
-export const exportFiltersSet = (filters: RegisterFilters): readonly ListName[] =>
-  listsSet(filters).filter(({ isOfExport }) => isOfExport).map(({ name }) => name);
 
 /** The labels of the partly selected filters that look at one page. */
 export const pageOnlySet = (filters: RegisterFilters): readonly string[] => listsSet(filters).filter(isPageOnly).map(({ label }) => label);

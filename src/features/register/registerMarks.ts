@@ -74,18 +74,12 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
       return isUnread(cell.column) ? NO_DAY : placeOf(cell) === null ? NO_WEEK : null;
     },
   };
-  const { subscribeAll, version, change, undo, redo } = grid;
 
   return {
+    ...grid,
     /** The cells for the grid. A cell without a week on the host cannot be changed. */
     source,
-    /** After any change, for counts and summaries. */
-    subscribeAll,
-    version,
     counts,
-    change,
-    undo,
-    redo,
     /** Stores a page of rows that was requested at `requestedAt`, on the monotonic clock. */
     load({ rows: loaded, columns, queries }: RegisterPage, requestedAt: number): void {
       const length = (columns.at(-1)?.week ?? -1) + 1;

@@ -42,14 +42,11 @@ const firstDay = createUserState('the first day that the register shows', '');
 export const useFirstDay = (): string =>
   useSyncExternalStore(firstDay.subscribe, () => (firstDay.get() === '' ? readPlace().day : firstDay.get()));
 
-const keep = (place: RegisterPlace): void => {
+export const keepPlace = (change: Partial<RegisterPlace>): void => {
+  const place = { ...readPlace(), ...change };
   writeStored(REGISTER_PLACE_KEY, JSON.stringify(place));
   firstDay.set(place.day);
 };
-
-export const keepPeriod = (period: Period): void => { keep({ ...readPlace(), period, day: '' }); };
-export const keepDay = (day: string): void => { keep({ ...readPlace(), day }); };
-export const keepWideDays = (hasWideDays: boolean): void => { keep({ ...readPlace(), hasWideDays }); };
 export const forgetPlace = (): void => {
   removeStored(REGISTER_PLACE_KEY);
   firstDay.clear();

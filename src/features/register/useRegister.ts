@@ -14,7 +14,7 @@ import { datesOf, spanShown, type Period } from './registerDates';
 import { columnsBetween } from './registerDays';
 import { filtersOf, loadFilters, NO_FILTERS, pageOnlySet, type RegisterFilters } from './registerFilters';
 import { openMarks } from './registerMarks';
-import { forgetPlace, keepPeriod, readPlace } from './registerPlace';
+import { forgetPlace, keepPlace, readPlace } from './registerPlace';
 import { joinMonths, registerMonths } from './registerMonths';
 import type { RegisterQuery } from './registerReader';
 
@@ -37,7 +37,7 @@ export function useRegister() {
   const [period, showPeriod] = useState<Period>(() => readPlace().period ?? defaultPeriod());
   const setPeriod = (next: Period): void => {
     showPeriod(next);
-    keepPeriod(next);
+    keepPlace({ period: next, day: '' });
   };
   const [page, setPage] = useState(1);
   const [chosenSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);

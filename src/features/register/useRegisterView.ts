@@ -15,8 +15,8 @@ import { codeInSession } from '../../domain/attendance/week';
 import { holidayOn } from '../../domain/calendar';
 import { parseDate } from '../../domain/dates';
 import type { RegisterColumn } from './registerDays';
-import { exportFiltersSet, type RegisterFilters } from './registerFilters';
-import { keepWideDays, readPlace } from './registerPlace';
+import { listsSet, type RegisterFilters } from './registerFilters';
+import { keepPlace, readPlace } from './registerPlace';
 import type { RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
 import { countOf } from '../../values/countOf';
@@ -26,7 +26,7 @@ const TABLET = '(max-width: 1199px)';
 
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
-  const set = exportFiltersSet(filters);
+  const set = listsSet(filters).map(({ name }) => name);
   const years = new Set(set.includes('yearGroups') ? filters.yearGroups.map(yearOf) : []);
   const codes = set.includes('codes') ? filters.codes : [];
   // Filters by the loaded marks, so that a row does not vanish while it is edited.
@@ -92,7 +92,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
     setLegend,
     hasWideDays,
     setWideDays: (next: boolean): void => {
-      keepWideDays(next);
+      keepPlace({ hasWideDays: next });
       setWideDays(next);
     },
     grid: (): GridHandle | null => handle.current,
