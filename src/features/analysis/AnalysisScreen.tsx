@@ -30,13 +30,6 @@ const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
   filters: { rows: 'yearGroup', columns: '', figure: 'pupils', gender: '', send: '', eal: '', uasc: '', careStatus: '', localAuthority: '' },
 };
 
-/** Loads the pivot table for these choices. A group without a filter is left out. */
-function useAnalysis({ rows: customRows, columns: customColumns, figure: customAnalysis, ...groups }: AnalysisFilters) {
-  const { schoolId } = useSessionUser();
-  const sent = pickBy(groups, (value) => value !== '');
-  return useLoad(analysisApi.useFetchAnalysisQuery({ schoolId, customRows, customColumns, customAnalysis, ...sent }, { refetchOnMountOrArgChange: true }));
-}
-
 const groupLabel = (group: string): string => choiceLabel('analysisGroups', ANALYSIS_GROUPS, group);
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
 
@@ -44,7 +37,10 @@ const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
 export function AnalysisScreen() {
   const { state, change } = useListState(ANALYSIS_LIST);
   const { filters } = state;
-  const load = useAnalysis(filters);
+  const { rows: customRows, columns: customColumns, figure: customAnalysis, ...chosen } = filters;
+  // A group without a filter is left out.
+  const sent = { schoolId: useSessionUser().schoolId, customRows, customColumns, customAnalysis, ...pickBy(chosen, (value) => value !== '') };
+  const load = useLoad(analysisApi.useFetchAnalysisQuery(sent, { refetchOnMountOrArgChange: true }));
   const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
   const groups = choicesOr('analysisGroups', ANALYSIS_GROUPS);
   const rowsLabel = groupLabel(filters.rows);

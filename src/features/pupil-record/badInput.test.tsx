@@ -38,7 +38,7 @@ describe('reasons of a suspension', () => {
 
   it.each(cases)('main reasons $mains with extended reasons for $answered: reports each missing one', ({ mains, answered }) => {
     const answers = {
-      ...suspensionForm().blank, type: 'Fixed Term', startDay: '10/11/2025', startTime: 'AM', endDay: '11/11/2025', endTime: 'PM',
+      ...suspensionForm().initial, type: 'Fixed Term', startDay: '10/11/2025', startTime: 'AM', endDay: '11/11/2025', endTime: 'PM',
       comment: 'Two days at home.', mainReasons: mains,
       ...Object.fromEntries(answered.map((main) => [extendedName(main), 'Arson'])),
     };

@@ -31,17 +31,6 @@ import { pageOf, useEveryPupil, usePupilList } from './usePupilList';
 import { NO_SCHOOL, PUPIL_LIST, type PupilFilters } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 
-/** Handles a click on a cell: remembers the cell for Back, makes its pupil the active one, and opens the screen of the cell (S-292). */
-function useOpenCell(leaveBy: (cell: string) => void): OpenCell {
-  const selectPupil = useSelectPupil();
-  const navigate = useNavigate();
-  return useCallback((row, cell, to) => {
-    leaveBy(cell);
-    void selectPupil(row);
-    void navigate(to);
-  }, [leaveBy, navigate, selectPupil]);
-}
-
 const NO_ROWS: readonly PupilRow[] = [];
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
@@ -72,7 +61,14 @@ export function MyPupilsScreen() {
   const pupils = useListState(PUPIL_LIST);
   const { state, change, returnTo, leaveBy } = pupils;
   const screens = useScreenAddresses();
-  const open = useOpenCell(leaveBy);
+  const selectPupil = useSelectPupil();
+  const navigate = useNavigate();
+  // Remembers the cell for Back, makes its pupil the active one, and opens the screen of the cell (S-292).
+  const open: OpenCell = useCallback((row, cell, to) => {
+    leaveBy(cell);
+    void selectPupil(row);
+    void navigate(to);
+  }, [leaveBy, navigate, selectPupil]);
   const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
   const view = useListView('myPupils', 'My Pupils', columns);
   const [wantsSchools, setWantsSchools] = useState(false);

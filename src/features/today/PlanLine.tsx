@@ -1,7 +1,7 @@
 import { LISTED_SECTIONS, sectionsLeft } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { MissingLinks } from '../../shared/pupils/MissingLinks';
-import { pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
+import type { PupilRow } from '../../shared/pupils/pupilRow';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -25,22 +25,6 @@ export function SectionsLeft({ plan }: { readonly plan: PupilRow }) {
         {LISTED_SECTIONS.map(({ key, field }) => <span key={key} className={plan[field] ? 'is-complete' : undefined} />)}
       </span>
       {left.length === 0 ? 'All sections complete' : <span>Left: <MissingLinks row={plan} /></span>}
-    </>
-  );
-}
-
-export function PlanLine({ when, day, plan, schoolName }: {
-  readonly when: string;
-  /** DD/MM/YYYY */
-  readonly day: string;
-  readonly plan: PupilRow;
-  readonly schoolName: string;
-}) {
-  return (
-    <>
-      <span className="today-when"><b data-fact="when" data-of={pupilNameOf(plan)}>{when}</b> <span className="muted">{day}</span></span>{' '}
-      <span className="today-who"><PlanName name={pupilNameOf(plan)} plan={plan} /> <span className="muted">{whereText(plan.classYear, schoolName)}</span></span>{' '}
-      <span className="today-what"><SectionsLeft plan={plan} /></span>
     </>
   );
 }

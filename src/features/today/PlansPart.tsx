@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/icons/Icon';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './Part';
-import { PlanLine } from './PlanLine';
+import { PlanName, SectionsLeft, whereText } from './PlanLine';
 
 interface PartOfPlans {
   readonly id: string;
@@ -80,7 +80,13 @@ export function PlansPart({ part: { holds, when, ...part }, load, now }: {
       rowKey={rowKey}
       isFolded={isFinished}
     >
-      {(one) => <PlanLine when={when(one, now)} day={one.plan.dateOfMeeting} plan={one.plan} schoolName={one.schoolName} />}
+      {(one) => (
+        <>
+          <span className="today-when"><b data-fact="when" data-of={pupilNameOf(one.plan)}>{when(one, now)}</b> <span className="muted">{one.plan.dateOfMeeting}</span></span>{' '}
+          <span className="today-who"><PlanName name={pupilNameOf(one.plan)} plan={one.plan} /> <span className="muted">{whereText(one.plan.classYear, one.schoolName)}</span></span>{' '}
+          <span className="today-what"><SectionsLeft plan={one.plan} /></span>
+        </>
+      )}
     </ChasePart>
   );
 }

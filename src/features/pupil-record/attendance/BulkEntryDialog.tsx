@@ -54,12 +54,6 @@ function laterSessions(start: string, end: string, code: string): readonly strin
   return days.filter((day) => isToCome(day)).flatMap((day) => ['monAm', 'monPm'].filter((slot) => weekFill(code, slot) !== '').map(() => day));
 }
 
-/** What a change overwrites: each code with the number of its sessions, the most frequent first; blanks are not counted. */
-function overwritten(changes: readonly CellChange[]): readonly (readonly [code: string, count: number])[] {
-  const counts = countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from);
-  return Object.entries(counts).sort(([, one], [, other]) => other - one);
-}
-
 const BLANK = { startdate: null as string | null, enddate: null as string | null, attendancecode: '' };
 type Bulk = Readonly<typeof BLANK>;
 const CODES = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')]
@@ -81,7 +75,8 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   if (startdate === null || enddate === null || attendancecode === '') return '';
   const weeks = answer?.attendances ?? [];
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
-  const lost = overwritten(changes).map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
+  const counts = Object.entries(countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from)).sort(([, one], [, other]) => other - one);
+  const lost = counts.map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
   return [
     `Changes ${countOf(changes.length, 'session')} of ${term}.`,
     lost.length === 0 ? 'No mark is overwritten.' : `Overwrites ${lost.join(', ')}.`,

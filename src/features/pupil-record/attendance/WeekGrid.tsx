@@ -23,11 +23,6 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
   return { key: slot, name: `${day} ${half}`, short: half, group: day };
 });
 
-/** The Monday of a week. The current week is marked. */
-function WeekDate({ date }: { readonly date: string }) {
-  return <>{date}{isThisWeek(date) ? <> <span className="attendance-this-week">This week</span></> : null}</>;
-}
-
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo, filled, setFilled } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');
@@ -50,7 +45,10 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
     };
     const byId = new Map(weeks.map((week) => [weekKey(week), week]));
     return [
-      { key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true, cell: (id: string) => <WeekDate date={byId.get(id)?.date ?? ''} /> },
+      {
+        key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true,
+        cell: (id: string) => <>{byId.get(id)?.date}{isThisWeek(byId.get(id)?.date ?? '') ? <> <span className="attendance-this-week">This week</span></> : null}</>,
+      },
       {
         key: 'fill', header: 'Fill week', className: 'fill', isAtEnd: true,
         cell: (id: string, isActive: boolean) => {

@@ -26,7 +26,17 @@ const COLUMNS: readonly Column<CaseNote>[] = [
   { key: 'writer', header: 'Notes Written by', text: (note) => note.writtenBy, sort: 'text' },
   { key: 'type', header: 'Case Work Type', text: typeOf, sort: 'text' },
   { key: 'note', header: 'Case Note', text: (note) => note.comment, className: 'long prewrap' },
-  { key: 'importance', header: 'Importance', text: importanceOf, cell: (note) => <Importance note={note} /> },
+  {
+    key: 'importance', header: 'Importance', text: importanceOf,
+    // High and Low have an icon beside the text, Middle has none (B-131, B-132).
+    cell: (note) => (
+      <span className="inline">
+        {note.importance === 'High' ? <Icon name="error" /> : null}
+        {note.importance === 'Low' ? <Icon name="sortDown" /> : null}
+        {importanceOf(note)}
+      </span>
+    ),
+  },
 ];
 
 type NoteFilters = Readonly<Record<'kind' | 'importance' | 'from' | 'to', string>>;
@@ -82,16 +92,5 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
         </>
       )}
     />
-  );
-}
-
-/** High and Low have an icon beside the text, Middle has none (B-131, B-132). */
-function Importance({ note }: { readonly note: CaseNote }) {
-  return (
-    <span className="inline">
-      {note.importance === 'High' ? <Icon name="error" /> : null}
-      {note.importance === 'Low' ? <Icon name="sortDown" /> : null}
-      {importanceOf(note)}
-    </span>
   );
 }

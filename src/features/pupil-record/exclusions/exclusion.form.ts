@@ -61,7 +61,6 @@ const toastChecks: ShowProblems = (problems) => {
 export const suspensionForm = () => ({
   fields: exclusionFields(),
   initial: blankExclusion(),
-  blank: blankExclusion(),
   schema: exclusionSchema,
   showProblems: toastChecks,
 });
