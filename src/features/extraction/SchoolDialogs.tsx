@@ -1,27 +1,21 @@
-import { useState } from 'react';
 import { object } from 'yup';
-import Button from 'react-bootstrap/Button';
 import { extractionApi, type ExtractionRow, type SchoolComment, type SchoolPupil } from '../../api/calls/extraction';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/describe/fields';
 import { answered } from '../../forms/submit/problems';
 import { closeForms } from '../../forms/submit/closeForms';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
-import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
 import { messages } from '../../messages/messages';
 import { useLoad } from '../../shared/load/useLoad';
-import { DeleteRowButton, RowsStatus } from '../../shared/rows/RowButtons';
-import { useLoadedList } from '../../shared/rows/useServerList';
+import { RowsStatus } from '../../shared/rows/RowButtons';
+import { useComments, type CommentAnswers } from '../../shared/rows/useComments';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { IconButton } from '../../ui/buttons/IconButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
-import { dataOf } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
-import { isLikeText, isSameText } from '../../values/values';
 import type { CommentKind } from './extractionColumns';
 
 /** Page sizes of each kind. The first is the default (S-426, S-427). */
@@ -30,7 +24,6 @@ const SIZES: Readonly<Record<CommentKind, readonly [number, ...number[]]>> = { A
 /** How its unsent text is kept. */
 export const SCHOOL_COMMENT = 'schoolComment';
 
-interface CommentAnswers { readonly [name: string]: string; readonly comment: string }
 const FIELDS = [longText('comment', 'Comment', { starred: true })];
 const SCHEMA = object({ comment: answered('Comment is required') });
 
@@ -46,14 +39,27 @@ export function CommentsDialog({ row: { schoolId, schoolName }, kind, onClose }:
   readonly kind: CommentKind;
   readonly onClose: () => void;
 }) {
-  const { list, rows, save } = useSchoolComments(schoolId, kind);
-  const [edited, setEdited] = useState<SchoolComment | null>(null);
-  useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id }) => {
-    if (of !== schoolId || ofKind !== kind) return true;
-    const found = dataOf(list)?.find((comment) => comment.id === id) ?? null;
-    setEdited(found);
-    return id === '' || found !== null;
-  }, list.status === 'ready');
+  const { userId } = useSessionUser();
+  const [createSchoolComment] = extractionApi.useCreateSchoolCommentMutation();
+  const [updateSchoolComment] = extractionApi.useUpdateSchoolCommentMutation();
+  const [deleteSchoolComment] = extractionApi.useDeleteSchoolCommentMutation();
+  const { list, rows, id, reopen, form, actions } = useComments({
+    call: extractionApi.endpoints.fetchSchoolComments,
+    args: { SchoolId: schoolId, historyType: kind },
+    rowsIn: ({ commentFromAsset, commentFromLa }) => (kind === 'ASSET' ? commentFromAsset : commentFromLa),
+    name: `schoolComments:${kind}:${schoolId}`,
+    nameOf: ({ stringCreatedDate, writtenBy }) => `comment of ${stringCreatedDate}, ${writtenBy}`,
+    // The words of the host (S-416, S-419); adding and changing has no text for a failure.
+    toasts: { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost },
+    send: (of, comment) => {
+      const sent = { comment, schoolId, commentsFrom: kind, userId };
+      return of === '' ? createSchoolComment(sent) : updateSchoolComment({ id: of, ...sent });
+    },
+    sendDelete: ({ id: of }) => deleteSchoolComment({ schoolId, id: of, userId }),
+  });
+  const isNew = id === '';
+  useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id: row = '' }) =>
+    of !== schoolId || ofKind !== kind || reopen(row), list.status === 'ready');
   return (
     <Dialog title={`${kind} comments on ${schoolName}`} size="lg" onClose={() => { closeForms(onClose); }}>
       <div id={rows.listId}>
@@ -72,62 +78,22 @@ export function CommentsDialog({ row: { schoolId, schoolName }, kind, onClose }:
               columns={COLUMNS}
               rows={all}
               rowKey={rows.idOf}
-              actions={(comment) => (
-                <>
-                  <IconButton icon="edit" label={`Edit ${nameOf(comment)}`} onClick={() => { closeForms(() => { setEdited(comment); }); }} />
-                  <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
-                </>
-              )}
+              actions={actions}
             />
           )}
         </Loaded>
       </div>
       <SubmitForm<CommentAnswers>
-        key={edited?.id ?? ''}
-        label={edited === null ? 'Add comment' : 'Edit comment'}
+        {...form}
+        key={id}
+        label={isNew ? 'Add comment' : 'Edit comment'}
         fields={FIELDS}
-        initial={{ comment: edited?.comment ?? '' }}
-        keeps={{ form: SCHOOL_COMMENT, row: `${schoolId}/${kind}/${edited?.id ?? ''}`, about: { schoolId, schoolName, comments: kind, id: edited?.id ?? '' } }}
+        keeps={{ form: SCHOOL_COMMENT, row: `${schoolId}/${kind}/${id}`, about: { schoolId, schoolName, comments: kind, id } }}
         schema={SCHEMA}
-        submitLabel={edited === null ? 'Add comment' : 'Save comment'}
-        submit={({ comment }, steps) => save(edited?.id ?? '', comment, steps)}
-        onDone={() => { setEdited(null); }}
-        {...(edited === null ? {} : { actions: <Button variant="secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</Button> })}
+        submitLabel={isNew ? 'Add comment' : 'Save comment'}
       />
     </Dialog>
   );
-}
-
-const nameOf = ({ stringCreatedDate, writtenBy }: SchoolComment): string => `comment of ${stringCreatedDate}, ${writtenBy}`;
-
-function useSchoolComments(schoolId: string, kind: CommentKind) {
-  const { userId } = useSessionUser();
-  const [createSchoolComment] = extractionApi.useCreateSchoolCommentMutation();
-  const [updateSchoolComment] = extractionApi.useUpdateSchoolCommentMutation();
-  const [deleteSchoolComment] = extractionApi.useDeleteSchoolCommentMutation();
-  const { list, rows } = useLoadedList({
-    call: extractionApi.endpoints.fetchSchoolComments,
-    args: { SchoolId: schoolId, historyType: kind },
-    rowsIn: ({ commentFromAsset, commentFromLa }) => (kind === 'ASSET' ? commentFromAsset : commentFromLa),
-    name: `schoolComments:${kind}:${schoolId}`,
-    idOf: ({ id }) => id,
-    what: 'comment',
-    // The words of the host (S-416, S-419); adding and changing has no text for a failure.
-    toasts: { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost },
-    sendDelete: ({ id }) => deleteSchoolComment({ schoolId, id, userId }),
-  });
-  /** A blank id makes a new comment. */
-  const save = (id: string, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const sent = { comment, schoolId, commentsFrom: kind, userId };
-    return rows.save(id, {
-      steps,
-      send: () => (id === '' ? createSchoolComment(sent) : updateSchoolComment({ id, ...sent })),
-      isSent: (row) => isSameText(row.comment, comment),
-      isLike: (row) => isLikeText(row.comment, comment),
-      answersOf: (row) => ({ comment: row.comment }),
-    });
-  };
-  return { list, rows, save };
 }
 
 const PUPIL_COLUMNS: readonly Column<SchoolPupil>[] = [

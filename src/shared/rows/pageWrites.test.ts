@@ -11,7 +11,7 @@ const UNORDERED: Readonly<Record<string, string>> = {
   login: 'it writes nothing of a pupil',
 };
 /** A record, whose saves the queue orders, a write of a row, or the table of calls that `Achievements` and `VoiceFiles` send as such. */
-const IS_ORDERED = /\b(?:defineRecord|planUnit|useServer(?:List|Record)|useLoadedList|pageWrites|VOICE_CALLS)\b/;
+const IS_ORDERED = /\b(?:defineRecord|planUnit|useServer(?:List|Record)|useLoadedList|useComments|pageWrites|VOICE_CALLS)\b/;
 
 const features = join(__dirname, '../../features');
 const senderOf = (id: string): RegExp => new RegExp(`\\b(?:${id}\\.initiate|calls\\.${id}|use${id.charAt(0).toUpperCase()}${id.slice(1)}Mutation)\\b`);
@@ -30,7 +30,7 @@ it.each(writes.filter((id) => !(id in UNORDERED)))('%s is sent only where the sa
 /** The texts of a row's call do not show by themselves: the list that sends it names them. */
 const told = Object.entries(allCalls).flatMap(([id, { info: { done, fail } }]) =>
   (writes.includes(id) ? [done, fail] : []).flatMap((text) => (text === undefined ? [] : [[id, text] as const])));
-const SENDS_ROWS = /\b(?:useServer(?:List|Record)|useLoadedList|pageWrites)\b/;
+const SENDS_ROWS = /\b(?:useServer(?:List|Record)|useLoadedList|useComments|pageWrites)\b/;
 /** `VoiceFiles` sends the uploads of the table of calls. */
 const SENT_AS: Readonly<Record<string, string>> = { uploadPrimaryVoiceFile: 'upload', uploadSecondaryVoiceFile: 'upload' };
 

@@ -212,7 +212,7 @@ interface ListCall<Args, Answer> {
   readonly initiate: (args: Args, options: typeof FRESH) => SessionThunk<ReturnType<Parameters<typeof readFresh<Answer>>[0]>>;
 }
 
-interface LoadedListOptions<Args, Answer, Row> extends Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> {
+export interface LoadedListOptions<Args, Answer, Row> extends Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> {
   readonly call: ListCall<Args, Answer>;
   readonly args: Args;
   /** The rows in a response. */
