@@ -6,7 +6,6 @@ import { termBefore } from '../../domain/termOrder';
 import type { PupilContext } from '../../domain/pupil';
 import { AutosaveForm } from '../../forms/autosave/AutosaveForm';
 import { LoadedForm } from '../../forms/autosave/LoadedForm';
-import { useCompletion } from '../../forms/autosave/useCompletion';
 import { SaveStatus } from '../../forms/status/SaveStatus';
 import { Page } from '../../shared/Page';
 import { PupilGate } from '../../shared/pupil-gate/PupilGate';
@@ -68,11 +67,10 @@ function OneYear({ pupil, year, place }: { readonly pupil: PupilContext; readonl
   const { handle } = usePlacedRecord(assessmentRecord, { pupilId, schoolId, termofpep: termOfPep, classYear: year }, { fullname, address });
   const lastTerm = useLastTerm(pupilId, termOfPep, year);
   const extras = useMemo(() => ({ lastTerm }), [lastTerm]);
-  const { marked } = useCompletion(assessmentForm, handle, extras);
   return (
     <LoadedForm handle={handle} failed="The assessment could not be loaded" groups={2}>
       {place === null ? null : createPortal(<SaveStatus handle={handle} />, place)}
-      <AutosaveForm spec={assessmentForm} call={BEAN} handle={handle} extras={extras} marked={marked} />
+      <AutosaveForm spec={assessmentForm} call={BEAN} handle={handle} extras={extras} />
     </LoadedForm>
   );
 }
