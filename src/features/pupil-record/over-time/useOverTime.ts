@@ -46,28 +46,21 @@ const job = <T,>(key: string, send: SessionThunk<Running<{ readonly data?: T | u
   },
 });
 
-const suspensionsJob = (pupilId: string): Job =>
-  job('the suspensions', exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, FRESH), (all, { exclusionReasons }) => ({ ...all, suspensions: exclusionReasons }));
-
-const attendanceJob = (pupilId: string, term: string): Job =>
-  job(`the attendance of ${term}`, attendanceApi.endpoints.fetchAttendance.initiate({ pupilId, term }, FRESH), (all, { attendances }) =>
-    ({ ...all, weeks: [...all.weeks, ...attendances.map((week) => ({ week, term }))] }));
-
-const planJob = (row: PupilRow, phase: Phase, user: SessionUser): Job =>
-  job(`the plan of ${row.dateOfMeeting}`, LOADS[phase](planKeyOf(user, row), FRESH), (all, data) => {
-    const figures = planFiguresOf(phase, data);
-    return { ...all, plans: all.plans.map((plan) => (plan.row.dateOfMeeting === row.dateOfMeeting ? { ...plan, figures } : plan)) };
-  });
-
 /** The requests for a pupil, besides the list of plans. A school without attendance sees neither that nor suspensions. */
 function jobsOf({ pupilId }: PupilContext, user: SessionUser, plans: readonly PupilRow[]): readonly Job[] {
-  return [
-    ...(hidesAttendanceTabs(user) ? [] : [suspensionsJob(pupilId), ...TERMS.map((term) => attendanceJob(pupilId, term))]),
-    ...plans.flatMap((row) => {
-      const phase = phaseOf(row.classYear);
-      return phase === null ? [] : [planJob(row, phase, user)];
-    }),
+  const { fetchExclusions } = exclusionsApi.endpoints;
+  const { fetchAttendance } = attendanceApi.endpoints;
+  const ofAttendance = hidesAttendanceTabs(user) ? [] : [
+    job('the suspensions', fetchExclusions.initiate({ pupilId }, FRESH), (all, { exclusionReasons }) => ({ ...all, suspensions: exclusionReasons })),
+    ...TERMS.map((term) => job(`the attendance of ${term}`, fetchAttendance.initiate({ pupilId, term }, FRESH), (all, { attendances }) =>
+      ({ ...all, weeks: [...all.weeks, ...attendances.map((week) => ({ week, term }))] }))),
   ];
+  const ofPlans = plans.flatMap((row) => {
+    const phase = phaseOf(row.classYear);
+    return phase === null ? [] : [job(`the plan of ${row.dateOfMeeting}`, LOADS[phase](planKeyOf(user, row), FRESH), (all, data) => (
+      { ...all, plans: all.plans.map((plan) => (plan.row.dateOfMeeting === row.dateOfMeeting ? { ...plan, figures: planFiguresOf(phase, data) } : plan)) }))];
+  });
+  return [...ofAttendance, ...ofPlans];
 }
 
 const NO_JOBS: readonly Job[] = [];
