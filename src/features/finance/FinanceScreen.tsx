@@ -68,14 +68,13 @@ const noClaims = (isFiltered: boolean, onShowAll: () => void): EmptyList => ({
 });
 const groupKey = ({ key }: FinanceGroup): string => key;
 const groupName = ({ name }: FinanceGroup): string => name;
-const NO_ROWS: readonly never[] = [];
 
 /** The claims of all pages, added up by pupil, school, funding or process. */
 function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: FinanceGrouping }) {
   const load = useEveryClaim(list.state.filters);
   const claims = dataOf(load);
   const columns = useMemo(() => groupColumns(by), [by]);
-  const groups = useMemo(() => sortRows(groupsOf(claims?.rows ?? NO_ROWS, by), columns, by.value === '' ? null : { key: 'name', isDescending: false }), [claims, by, columns]);
+  const groups = useMemo(() => sortRows(groupsOf(claims?.rows ?? [], by), columns, by.value === '' ? null : { key: 'name', isDescending: false }), [claims, by, columns]);
   const total = useMemo(() => totalOf(by), [by]);
   return (
     <>

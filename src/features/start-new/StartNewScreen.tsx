@@ -116,7 +116,6 @@ function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
 
 /** A page opened by its address has already loaded the pupil's plans. */
 const JUST_LOADED_S = 5;
-const NO_PLANS: readonly PepStatusRow[] = [];
 const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
 
 /** The existing plans of a pupil, and the call that starts another. */
@@ -136,7 +135,7 @@ function useStartNew(pupil: PupilContext) {
     idOf: dateOf,
     what: 'PEP',
   });
-  const own = dataOf(list) ?? NO_PLANS;
+  const own = dataOf(list) ?? [];
 
   const save = async (day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const { data, error } = await dispatch(startNewApi.endpoints.calculateTerm.initiate({ dateofmeeting: day }, { subscribe: false }));

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { PupilDocument } from '../../../api/calls/documents';
 import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { DialogForm } from '../../../forms/submit/DialogForm';
@@ -24,7 +23,6 @@ import { nextName, SuspensionsTable } from './SuspensionsTable';
 import { suspensionFacts, timelineOf } from './suspensionTimeline';
 import { useExclusions } from './useExclusions';
 
-const NO_DOCUMENTS: readonly PupilDocument[] = [];
 /** More bars than this need a taller chart. */
 const MAX_BARS_IN_SMALL_CHART = 4;
 
@@ -47,7 +45,7 @@ function Exclusions({ pupil, title }: OfPupil) {
   const [exportExclusions] = exclusionsApi.useExportExclusionsMutation();
   const job = useFileExport(exportExclusions, `${pupil.fullname}_exclusion_data.xlsx`, { pupilId: pupil.pupilId });
   const [today] = useState(() => new Date());
-  const uploaded = dataOf(documents.list) ?? NO_DOCUMENTS;
+  const uploaded = dataOf(documents.list) ?? [];
   const [isRecording, setRecording] = useState(false);
   /** The suspension to which a document is being attached. */
   const [attachedTo, setAttachedTo] = useState<Exclusion | null>(null);
