@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import { dashboardApi } from '../../api/calls/dashboard';
 import { reportOr } from '../../config/overrides';
 import { formatTime } from '../../domain/dates';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
 import { ExportAction } from '../../shared/export/ExportButton';
+import { useFileExport } from '../../shared/export/useExportJob';
 import { useLoad } from '../../shared/load/useLoad';
 import { NoMeetingDate } from '../../shared/NoMeetingDate';
 import { Page } from '../../shared/Page';
 import { PupilGate } from '../../shared/pupil-gate/PupilGate';
 import { usePagePupil } from '../../pupil/pupilContext';
+import { useSessionUser } from '../../session/useSession';
 import { Loaded } from '../../ui/states/Loaded';
 import { DashboardCards } from './DashboardCards';
-import { useDashboard, useDashboardExport } from './useDashboard';
 import './dashboard.css';
 
 const MINUTE_MS = 60_000;
@@ -46,14 +48,24 @@ export function DashboardScreen() {
   );
 }
 
-function ExportDashboard({ pupil }: { readonly pupil: PupilContext }) {
-  return <ExportAction job={useDashboardExport(pupil)} choices={[{ key: 'pdf', label: 'PDF' }]} />;
+/** The dashboard as a document (S-159: ruled to be the host's report of that name). */
+function ExportDashboard({ pupil: { pupilId, classYear, termOfPep, fullname, dateOfMeeting, pupilUPN } }: { readonly pupil: PupilContext }) {
+  const { schoolId } = useSessionUser();
+  const [exportDashboard] = dashboardApi.useExportDashboardMutation();
+  const job = useFileExport(exportDashboard, 'pepDashboard.pdf', {
+    pupilId, schoolId, classYear, termofpep: termOfPep, pupilsName: fullname, dateofmeeting: dateOfMeeting, pupilUPN,
+  });
+  return <ExportAction job={job} choices={[{ key: 'pdf', label: 'PDF' }]} />;
 }
 
+/** Loaded whenever the dashboard opens, since its figures come from many other screens. */
 function Dashboard({ pupil }: { readonly pupil: PupilContext }) {
+  const { userId, schoolId } = useSessionUser();
+  const { pupilId, dateOfMeeting, termOfPep } = pupil;
+  const query = { pupilId, schoolId, userId, dateOfMeeting, termofpep: termOfPep };
   return (
-    <Loaded state={useLoad(useDashboard(pupil))} failed="The dashboard could not be loaded">
-      {(figures) => <DashboardCards key={pupil.dateOfMeeting} pupil={pupil} figures={figures} />}
+    <Loaded state={useLoad(dashboardApi.useFetchDashboardQuery(query, { refetchOnMountOrArgChange: true }))} failed="The dashboard could not be loaded">
+      {(figures) => <DashboardCards key={dateOfMeeting} pupil={pupil} figures={figures} />}
     </Loaded>
   );
 }

@@ -1,36 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { attendanceApi } from '../../api/calls/attendance';
-import { dashboardApi } from '../../api/calls/dashboard';
+import { dashboardApi, type dashboardCalls } from '../../api/calls/dashboard';
 import { withoutToasts } from '../../api/withoutToasts';
 import type { PupilContext } from '../../domain/pupil';
 import { readAnyDay } from '../../domain/readDay';
 import { hidesAttendanceTabs } from '../../domain/roles';
 import { TERMS } from '../../domain/termOrder';
 import { isWeekOf, presentShare } from '../../shared/attendance/presentShare';
-import { useFileExport } from '../../shared/export/useExportJob';
 import { useRead } from '../../shared/load/useRead';
 import { fetchPupilPlans } from '../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
 
-/** Loaded whenever the dashboard opens, since its figures come from many other screens. */
-export function useDashboard({ pupilId, dateOfMeeting, termOfPep }: PupilContext) {
-  const { userId, schoolId } = useSessionUser();
-  return dashboardApi.useFetchDashboardQuery(
-    { pupilId, schoolId, userId, dateOfMeeting, termofpep: termOfPep },
-    { refetchOnMountOrArgChange: true },
-  );
-}
-
-/** The dashboard as a document (S-159: ruled to be the host's report of that name). */
-export function useDashboardExport(pupil: PupilContext) {
-  const { schoolId } = useSessionUser();
-  const [exportDashboard] = dashboardApi.useExportDashboardMutation();
-  const { pupilId, classYear, termOfPep, fullname, dateOfMeeting, pupilUPN } = pupil;
-  return useFileExport(exportDashboard, 'pepDashboard.pdf', {
-    pupilId, schoolId, classYear, termofpep: termOfPep, pupilsName: fullname, dateofmeeting: dateOfMeeting, pupilUPN,
-  });
-}
+/** The figures of one plan, as the host sends them. */
+export type Dashboard = ReturnType<typeof dashboardCalls.fetchDashboard.read>;
 
 const { fetchDashboard } = dashboardApi.endpoints;
 const timeOf = (date: string): number => readAnyDay(date)?.getTime() ?? Number.NaN;
@@ -63,5 +46,3 @@ export function useTermWeeks({ pupilId, termOfPep }: PupilContext): readonly { r
     return weeks.slice(0, weeks.findLastIndex(({ share }) => share !== null) + 1);
   }, [currentData, isFetching, term, termOfPep]);
 }
-
-export type Dashboard = NonNullable<ReturnType<typeof useDashboard>['data']>;
