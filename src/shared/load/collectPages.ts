@@ -55,10 +55,12 @@ interface PageRequest<Answer> {
  */
 export function useAllPages<Answer, Row>(send: ((page: number) => PageRequest<Answer>) | null, pageOf: (answer: Answer) => HostPage<Row>): LoadState<Collected<Row>> {
   const { found, retry } = useRead(useMemo(() => (send === null ? null : (signal: AbortSignal) => {
+    const held: PageRequest<Answer>[] = [];
+    signal.addEventListener('abort', () => { for (const one of held) one.unsubscribe(); });
     const readPage = async (page: number): Promise<HostPage<Row>> => {
       if (signal.aborted) throw new Error('The page has been left');
       const running = send(page);
-      signal.addEventListener('abort', () => { running.unsubscribe(); });
+      held.push(running);
       return pageOf(await running.unwrap());
     };
     return collectPages(readPage).then((data) => ({ data }), (error: unknown) => ({ error }));
