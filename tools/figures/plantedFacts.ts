@@ -25,7 +25,7 @@ export const BUILDS: readonly (readonly Plant[])[] = [
     plant('a client that only mentions KS5 in another way', 'features/summary/SummaryScreen.tsx', "schoolName.includes('KS5')", "schoolName.startsWith('KS5')", /^Summary: No of pupils: .* of Total KS5/),
     plant('requested is shown as agreed', 'features/finance/financeColumns.tsx', "agreed: pounds(claims, 'amountAgreed')", "agreed: pounds(claims, 'amountRequested')", /^Finance by school: agreed of/),
     plant('a status list counts its schools', 'features/home/HomeScreen.tsx', ': rows.length}</b>', ': new Set(rows.map(({ schoolName }) => schoolName)).size}</b>', /^Home: listed of/),
-    plant('amber is counted as red', 'features/cohort/cohort.ts', "byRating: countBy(own, ({ plan }) => plan.ragrating.trim())", "byRating: countBy(own, ({ plan }) => plan.ragrating.trim().replace('Amber', 'Red'))", /^Cohort by school: Amber of/),
+    plant('amber is counted as red', 'features/cohort/cohort.ts', "byRating: countBy(plans, ({ plan }) => plan.ragrating.trim())", "byRating: countBy(plans, ({ plan }) => plan.ragrating.trim().replace('Amber', 'Red'))", /^Cohort by school: Amber of/),
     plant('a whole page counts as a full one', 'features/pupils/MyPupilsScreen.tsx', 'list.rows.length, list.total)', 'list.rows.length, Math.ceil(list.total / pageSize) * pageSize)', /^My Pupils: entries of/),
     plant('an afternoon start counts the morning', 'domain/facts/daysLost.ts', "startAmPmTime === 'PM' ? 0.5 : 0", "startAmPmTime === 'PM' ? 0 : 0", /^Suspensions of 30001: daysLost of 12\/09\/2025 PM/),
     plant('the wrong term', 'shared/attendance/presentShare.ts', "`${term} ${String(readAnyDay(date)?.getFullYear() ?? '')}` === termOfPep", "termOfPep.startsWith(term) && date !== ''", /^Pupil over time of \d+: attendance of \w+ 2024/),
@@ -47,6 +47,6 @@ export const BUILDS: readonly (readonly Plant[])[] = [
     plant('a row is left out of a sum', 'features/finance/financeColumns.tsx', 'claims: claims.length', 'claims: claims.slice(1).length', /^Finance by school: claims of/),
     plant('the whole allowance is left', 'domain/facts/premium.ts', ': allowance - claimed', ': allowance', /^Finance by pupil: left of/),
     plant('attendance below 90 %', 'features/today/AttendancePart.tsx', 'one.share >= ATTENDANCE_PROMPT_BELOW', 'one.share >= 90', /^Today: attendanceBelow:/),
-    plant('the last page is left out', 'shared/load/collectPages.ts', 'Math.min(isCounted ? pages : Infinity, maxPages)', 'Math.min(isCounted ? Math.max(1, pages - 1) : Infinity, maxPages)', /^Cohort by term: plans of/),
+    plant('the last page is left out', 'shared/load/collectPages.ts', 'Math.min(isCounted ? pages : Infinity, EVERY_PAGE)', 'Math.min(isCounted ? Math.max(1, pages - 1) : Infinity, EVERY_PAGE)', /^Cohort by term: plans of/),
   ],
 ];

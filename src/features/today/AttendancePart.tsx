@@ -82,7 +82,7 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
     >
       {({ one: { plan, schoolName }, share }) => (
         <>
-          <span className="today-when"><b className="today-late" data-fact="attendance" data-of={pupilNameOf(plan)}>{percentText(share)}</b></span>
+          <span><b className="today-late" data-fact="attendance" data-of={pupilNameOf(plan)}>{percentText(share)}</b></span>
           <span className="today-who"><PlanName name={pupilNameOf(plan)} plan={plan} /> <span className="muted">{whereText(plan.classYear, schoolName)}</span></span>
           <span className="today-what"><ScreenLink to={linkTo(PATHS.attendance, plan)}>Attendance<span className="visually-hidden"> of {pupilNameOf(plan)}</span></ScreenLink></span>
         </>

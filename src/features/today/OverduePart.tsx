@@ -92,7 +92,7 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<Collecte
     >
       {({ row, late, plan }) => (
         <>
-          <span className="today-when"><b className="today-late" data-fact="late" data-of={nameOf(row)}>{late === 0 ? OVERDUE.status : daysLateText(late, 'late')}</b> <span className="muted">{row.dateOfPep}</span></span>{' '}
+          <span><b className="today-late" data-fact="late" data-of={nameOf(row)}>{late === 0 ? OVERDUE.status : daysLateText(late, 'late')}</b> <span className="muted">{row.dateOfPep}</span></span>{' '}
           <span className="today-who">
             <span><PlanName name={nameOf(row)} plan={plan} />{fresh.has(row) ? <> <span className="badge">New</span></> : null}</span>
             {' '}<span className="muted">{whereText(row.yearGroup, row.schoolName)}</span>

@@ -82,7 +82,7 @@ export function PlansPart({ part: { holds, when, ...part }, load, now }: {
     >
       {(one) => (
         <>
-          <span className="today-when"><b data-fact="when" data-of={pupilNameOf(one.plan)}>{when(one, now)}</b> <span className="muted">{one.plan.dateOfMeeting}</span></span>{' '}
+          <span><b data-fact="when" data-of={pupilNameOf(one.plan)}>{when(one, now)}</b> <span className="muted">{one.plan.dateOfMeeting}</span></span>{' '}
           <span className="today-who"><PlanName name={pupilNameOf(one.plan)} plan={one.plan} /> <span className="muted">{whereText(one.plan.classYear, one.schoolName)}</span></span>{' '}
           <span className="today-what"><SectionsLeft plan={one.plan} /></span>
         </>

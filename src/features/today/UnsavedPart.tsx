@@ -46,7 +46,7 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
   const { text, varies } = causeOf(record);
   return (
     <>
-      <span className="today-when"><b>{countOf(changes, 'change')}</b></span>
+      <span><b>{countOf(changes, 'change')}</b></span>
       <span className="today-who">
         {place === null ? 'A section' : (
           <>
@@ -69,7 +69,7 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
 function HalfTyped({ form }: { readonly form: KeptForm }) {
   return (
     <>
-      <span className="today-when"><b>{form.isBeingSent ? 'Being sent' : 'Not sent'}</b></span>
+      <span><b>{form.isBeingSent ? 'Being sent' : 'Not sent'}</b></span>
       <span className="today-who">
         {form.place.title}{' '}
         <span className="muted" translate="no">{form.place.of}</span>

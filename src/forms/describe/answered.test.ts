@@ -4,7 +4,7 @@ import { group, longText, slot, yesNo } from './fields';
 import type { FormState } from './formSpec';
 
 const isClosed = ({ values }: FormState): boolean => values['a.send'] === 'No';
-const card = group<unknown>('SEND', [
+const card = group('SEND', [
   yesNo('a.send', 'SEND?'),
   yesNo('a.plan', 'EHCP?', { lockedBecause: (state) => (isClosed(state) ? 'Answer Yes above to fill this in.' : null) }),
   longText('a.need', 'Need', { showWhen: (state) => !isClosed(state) }),

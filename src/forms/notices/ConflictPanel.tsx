@@ -17,7 +17,7 @@ import { wordDiff } from './wordDiff';
 export function ConflictPanel<E>({ spec, handle, extras, conflicts }: OpenForm<E> & { readonly conflicts: readonly Conflict[] }) {
   const state = { values: handle.getView().values, extras };
   return (
-    <section className="alert alert-warning conflict" aria-label="Two versions of an answer">
+    <section className="alert alert-warning" aria-label="Two versions of an answer">
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div role="alert">

@@ -20,7 +20,7 @@ export function RowConflict<V extends SubmitValues>({ items }: { readonly items:
   /** A slot has no label of its own: `mainReasons`, `extended-Bullying`. */
   const labelOf = (name: string): string => fields.get(name)?.label ?? name.replace(/([A-Z])/g, ' $1').replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
   return (
-    <section className="alert alert-warning conflict" aria-label="Two versions of an answer">
+    <section className="alert alert-warning" aria-label="Two versions of an answer">
       <Icon name="alert" />
       <div className="flex-grow-1">
         {Object.keys(theirs).map((name) => (

@@ -49,7 +49,8 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const [pupil] = useState(given);
   const [key] = useState(() => planKeyOf(user, given));
   const { flags, areKnown } = usePlanCompletion(key);
-  const sections = useRead(useCallback(() => sectionsOfPhase(phase), [phase])).found ?? [];
+  const { found } = useRead(useCallback(() => sectionsOfPhase(phase), [phase]));
+  const sections = found ?? [];
   const [meeting, setMeeting] = useState<Values | null>(null);
   const unsavedOf = useUnsavedUnits(key);
   const printed = { key, phase, pupil: given };
