@@ -10,7 +10,6 @@ import type { CallResult, HostCall } from './hostCall';
 /** What the composition root passes to every call; keeps api free of the session. */
 export interface ApiExtra {
   readonly authorizationKey: () => string | null;
-  /** Called once for each response that means "signed out". */
   readonly onSignedOut: () => void;
   /** Whether the user is shown the keys of a response whose shape differs from the expected one. */
   readonly isAdministrator: () => boolean;

@@ -47,7 +47,6 @@ export interface Options {
 }
 
 type Given = Omit<CallHead, 'takesFile' | 'unnamed'> & Omit<Options, 'read'>;
-/** What a call may lack. Everything else has a default. */
 type Lacked = 'prefix' | 'done' | 'fail';
 
 /** One call of the host, as data: RTK Query, the mock host, the toasts and docs/calls.md all read it. */

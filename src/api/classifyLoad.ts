@@ -22,10 +22,7 @@ export function retryAfterMs(header: unknown, now: number): number | undefined {
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 
-/**
- * A failing status: 408, 429 and 5xx may be temporary, every other 4xx is a refusal.
- * @param retryAfter the header `Retry-After`, if the response had one
- */
+/** 408, 429 and 5xx may be temporary, every other 4xx is a refusal. @param retryAfter the header `Retry-After`, if there was one */
 export function classifyFailure(status: number, body: string, retryAfter?: unknown): CallError {
   if (status === 401) return { kind: 'signedOut', status };
   const message = hostMessage(body);

@@ -29,7 +29,6 @@ function classifySave({ status, body }: Answer, { nullMeansRefused, isAcknowledg
   return isConfirmed ? { data: json } : { error: { kind: 'unclear', status } };
 }
 
-/** Classifies the text of a 2xx response. The body decides; content types are often wrong. */
 export function classifyText(answer: Answer, call: SaveChecks): Classified {
   if (!call.writes) return classifyLoad(answer, call);
   return isHtml(answer.body) ? { error: { kind: 'signedOut', status: answer.status } } : classifySave(answer, call);

@@ -1,7 +1,4 @@
-/**
- * Small decoders for the host's responses. None of them throws: a missing list is empty, null is blank text, and a
- * value of an unexpected type is kept as text, so that it can be shown and sent back.
- */
+/** None of these decoders throws: a missing list is empty, null is blank text, and a value of an unexpected type is kept as text. */
 export type Decoder<T> = (value: unknown) => T;
 type Fields = Record<string, Decoder<unknown>>;
 type Shape<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
@@ -101,10 +98,7 @@ export function firstText(source: Readonly<Record<string, unknown>>, names: read
   return names.map((name) => asText(source[name])).find((text) => text !== '') ?? '';
 }
 
-/**
- * A list of options, however the host sends it: texts, objects with a name, rows of id and name, or several
- * such lists in one object (P-079). Repeats are dropped, order is kept.
- */
+/** Options in any form: texts, objects with a name, rows of id and name, or an object of such lists (P-079). Repeats are dropped. */
 export const asOptionTexts: Decoder<readonly string[]> = (value) => {
   const rows: readonly unknown[] = Array.isArray(value) ? value : Object.values(asObject(value)).flat();
   const texts = rows.map((row) => {

@@ -87,7 +87,7 @@ const open = createUserState<readonly string[]>('object URLs of downloads', [], 
   for (const url of urls) URL.revokeObjectURL(url);
 });
 
-/** Says of a file that is requested now whether it may be saved once it is here. The composition root sets it, since `api` knows no session. */
+/** Tells of a requested file whether it may be saved once it is here. The composition root sets it, since `api` knows no session. */
 let holdFile: () => () => Promise<boolean> = () => async () => Promise.resolve(true);
 
 export function setFileGuard(guard: typeof holdFile): void {
@@ -103,7 +103,6 @@ export function requestFile(): (file: HostFile, defaultName: string) => Promise<
   return async (file, defaultName) => ((await mayBeSaved()) ? saveFile(file, defaultName) : null);
 }
 
-/** Hands the file to the browser's download and returns its name. */
 function saveFile({ blob, headers }: HostFile, defaultName: string): string {
   const name = fileNameFrom(headers, defaultName);
   const url = URL.createObjectURL(blob);

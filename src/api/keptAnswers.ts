@@ -23,10 +23,7 @@ export function noteAnswer(call: HostCall, result: Classified): void {
   if ('data' in result && !call.writes && call.answer === 'json') listener.get()?.(call, result.data);
 }
 
-/**
- * Keeps the answers to the loads of this page from now on.
- * @param isWanted leaves out what is about somebody else
- */
+/** Keeps the answers to the loads of this page from now on. @param isWanted leaves out what is about somebody else */
 export function recordAnswers(isWanted: (request: HostRequest) => boolean): { readonly answers: () => KeptAnswers; readonly stop: () => void } {
   const answers: Record<string, unknown> = {};
   const own: Listener = (call, answer) => { if (isWanted(call)) answers[nameOf(call)] = answer; };

@@ -14,7 +14,6 @@ export type ReadOptions = typeof FRESH | typeof CACHED | typeof KEPT;
 /**
  * The host's current data. RTK Query keeps the last data after an error, and joins a request that is already in
  * flight; neither shows whether a save that was just sent has arrived.
- * @param read sends the request: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`
  * @returns `data` only if this request returned it
  */
 export async function readFresh<T>(read: () => Reading<T>): Promise<{ readonly data?: T; readonly error?: unknown }> {

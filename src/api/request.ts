@@ -11,7 +11,6 @@ type Head = Pick<CallHead, 'method' | 'path' | 'encoding' | 'prefix' | 'params' 
 export interface HostRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** In the URL. */
   readonly query: readonly WirePair[];
   /** The parameters in the body, or null if the call has none. */
   readonly body: { readonly encoding: 'form' | 'multipart'; readonly pairs: readonly WirePair[] } | null;

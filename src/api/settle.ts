@@ -7,7 +7,6 @@ export interface Running<R> extends PromiseLike<R> {
   unsubscribe?(): void;
 }
 
-/** The result of a call that `signal` may abort. */
 export async function settle<R>(running: Running<R>, signal: AbortSignal): Promise<R> {
   const stop = (): void => { running.abort(); };
   if (signal.aborted) stop();

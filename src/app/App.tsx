@@ -17,7 +17,6 @@ function AdultsToasts() {
   return useSession().handedOver === null ? <Toasts /> : null;
 }
 
-/** The product, under the path it is served from. */
 export function App({ store }: { readonly store: AppStore }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   return (

@@ -94,9 +94,8 @@ function AliasRoute({ to, adds = {} }: Alias) {
 }
 
 /**
- * Keeps every screen of a user behind the sign-in (001 section 2.1): the root shows it in place, any other path
- * redirects to /login with the requested address. Signing out drops that address, so the next user of this computer
- * does not land on the previous user's pupil.
+ * Every screen of a user is behind the sign-in (001 section 2.1): the root shows it in place, any other path redirects to /login with
+ * the requested address. Signing out drops that address, so that the next user does not land on the previous user's pupil.
  */
 function RequireSession() {
   const { ready, user, generation } = useSession();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 
-/** One notice at the foot of the page: a sentence, and what can be done. */
 export const FootNotice = ({ tone, text, children }: { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string; readonly children: ReactNode }) => (
   <div className={`alert alert-${tone}`} role={tone === 'info' ? 'status' : 'alert'}><span>{text}</span>{children}</div>
 );

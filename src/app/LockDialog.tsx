@@ -14,7 +14,6 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
 import { countOf } from '../values/countOf';
 
-/** The title and the explanation of a lock. */
 function textsOf(reason: LockReason, isAway: boolean): readonly [title: string, text: string] {
   const texts: Readonly<Record<LockReason, readonly [title: string, text: string]>> = {
     expired: ['Sign in again to carry on', isAway ? 'Sign in once there is a connection.' : 'Session expired. Please login again.'],

@@ -39,10 +39,7 @@ function PupilNotice() {
   );
 }
 
-/**
- * Waits for the saves of this page. What is typed and not sent is kept; the browser asks the user where that is
- * impossible, or while a form is being sent.
- */
+/** Waits for the saves of this page. The browser asks the user where typed text cannot be kept, or while a form is being sent. */
 function ReloadButton() {
   const dispatch = useSessionDispatch();
   const [isSaving, setIsSaving] = useState(false);

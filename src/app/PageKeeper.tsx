@@ -15,10 +15,7 @@ import { useDrafts } from './unsent/useDrafts';
 import { keepFiles } from './keepFiles';
 import { watchVersion } from './watchVersion';
 
-/**
- * What every page does besides showing its screen: follows other tabs, locks the page when it is idle, and opens the sign-in
- * over it; looks for unsent changes and new versions, and asks before a sign-out.
- */
+/** What every page does besides showing its screen. */
 export function PageKeeper() {
   const dispatch = useSessionDispatch();
   const pupilDispatch = usePupilDispatch();

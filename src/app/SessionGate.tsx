@@ -43,9 +43,7 @@ function useFreshPlace(userId: string | null): void {
   }, [navigate, userId]);
 }
 
-/**
- * Wraps every screen. Screens stay mounted for as long as their user does, or until the user hands over to a young person. What locks the page loads right after the first paint.
- */
+/** Screens stay mounted until their user goes, or hands over to a young person. What locks the page loads after the first paint. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { user, generation, handedOver } = useSession();
   useFreshPlace(user?.userId ?? null);

@@ -27,5 +27,4 @@ export function textOfEnd({ type, payload, meta: { arg } }: CallEnd): Message | 
   return withHostText(messages[info.fail], describeError(payload));
 }
 
-/** The specified text for the end of a pupil's choice. */
 export const textOfChoice = (end: 'done' | 'failed'): Message => (end === 'done' ? messages.pupilSelected : messages.pupilSelectionFailed);

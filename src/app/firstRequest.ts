@@ -31,10 +31,7 @@ function noteList(request: HostRequest): void {
   writeStored(LAST_LIST_KEY, JSON.stringify([location.pathname + location.search, new URL(url).href, headers['Authorization'], idleLimitMs()]));
 }
 
-/**
- * Sends the first request of the page, where it is known, and those for its own code, while the application still
- * loads and compiles. Only for a session that the application will restore without a question.
- */
+/** Requests the page's first data and code while the application still loads, for a session that it will restore without a question. */
 export async function sendFirstRequest(): Promise<void> {
   if (window.top !== window.self || window.PEP_CONFIG === undefined || !(await loadConfig(window.PEP_CONFIG)).ok) return;
   const found = readStoredSession(Date.now());
@@ -51,7 +48,6 @@ export async function sendFirstRequest(): Promise<void> {
 
 const TEXTS: readonly string[] = [PATHS.privacyPolicy, PATHS.terms, PATHS.accessibility, PATHS.training, PATHS.compliance];
 
-/** Screens that share their code with others. */
 function sharedCode(path: string): string | null {
   if (isListPath(path)) return 'statusLists';
   if (TEXTS.includes(path)) return 'texts';

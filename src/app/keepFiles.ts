@@ -25,7 +25,6 @@ async function followSetting(workers: ServiceWorkerContainer): Promise<void> {
 /**
  * Keeps the files of the release on this computer, so that the client opens without a network (worker.ts), or removes them
  * where the council has switched that off. The mock host of the demo needs the place of the worker.
- * @returns a function that cancels it
  */
 export function keepFiles(): () => void {
   if (process.env.PEP_MOCKS === 'on') return () => undefined;

@@ -8,9 +8,8 @@ import { loginScreen } from './firstParts';
 import { prefetchScreen, type Prefetched } from './screens';
 
 /**
- * The first render waits this long for code (cached after the first visit), and then for the responses, so that the page
- * renders once, with what it shows: a render in between would take longer on a slow computer, and would keep the next
- * request waiting. Until then the frame shows (frame.ts).
+ * The first render waits this long for code (cached after the first visit), and then for the responses, so that the page renders once:
+ * a render in between would take longer, and would keep the next request waiting. Until then the frame shows (frame.ts).
  */
 const QUICK_CODE_MS = 2000;
 const QUICK_HOST_MS = 600;

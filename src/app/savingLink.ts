@@ -22,10 +22,7 @@ function mayHoldKeys(): boolean {
   }
 }
 
-/**
- * Connects the session to the save queue, whose code loads with the first plan: My Pupils does not need it. Until it
- * has loaded, nothing can be unsent.
- */
+/** Connects the session to the save queue, whose code loads with the first plan. Until it has loaded, nothing can be unsent. */
 export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: () => void): SessionSaving {
   let units: Units | null = null;
   const fetched = async (): Promise<Units> => {

@@ -36,7 +36,7 @@ interface ScreenRow {
   readonly title: string;
   /** Who may open it: everyone else is redirected to /404, and gets no link to it (S-015; decisions, "Session and safety"). */
   readonly allow?: (user: RoleAndSchool) => boolean;
-  /** The first request of the screen, by the query of its address. Sent when the page is opened at it, together with the request for its code. */
+  /** The first request of the screen, by the query of its address. The page that opens at it sends it with the request for its code. */
   readonly prefetch?: (query: URLSearchParams) => PupilThunk<Prefetched>;
   /**
    * Loads the code of the screen's first request about its pupil, together with the screen's own. Sent with the request for
@@ -59,10 +59,7 @@ const list = (send: (user: SessionUser, query: URLSearchParams) => PupilThunk<Pr
 /** Opens the record of a plan section before its screen mounts. */
 const section = (id: PlanSectionId) => async () => (await import(/* webpackChunkName: "planFirst" */ '../features/plan/sections/usePrefetchSection')).prefetchSection(id);
 
-/**
- * The screens that exist, one row each. A path without a row shows the not-found page, is left out of the navigation,
- * and links to it are plain text.
- */
+/** A path without a row shows the not-found page, is left out of the navigation, and links to it are plain text. */
 const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
   { path: PATHS.myPupils, title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: list((user, query) => pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQueryAt(query, user))) },
@@ -153,16 +150,12 @@ export const KEPT_SCREENS: readonly Screen[] = SCREENS.filter(({ path, frame }) 
 
 const pathAt = createPathFinder(SCREENS.map(({ path }) => path));
 
-/** The screen at a path of ours. */
 export function findScreen(pathname: string): Screen | null {
   const path = pathAt(pathname);
   return SCREENS.find((one) => one.path === path) ?? null;
 }
 
-/**
- * Requests what the screen at an address needs first: its code, its pupil and its first call. Resolves when all have
- * ended. The screen itself repeats failed requests and reports them.
- */
+/** Requests the code, the pupil and the first call of the screen at an address. The screen itself repeats and reports what fails. */
 export const prefetchScreen =
   (pathname: string, query: URLSearchParams): PupilThunk<Prefetched> =>
   (dispatch) => {

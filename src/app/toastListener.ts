@@ -35,10 +35,7 @@ function isFailedLoad({ type, payload, meta: { condition } }: CallEnd): boolean 
 /** Loads after the first paint, with the code that sends calls. */
 const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
 
-/**
- * Without the code of the texts the end shows no toast.
- * @param isHeard false for a failure: the page says it with its reason, where it happened
- */
+/** Without the code of the texts no toast shows. @param isHeard false for a failure: the page says it with its reason, in its place */
 function toastOf(isHeard: boolean, textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Message | null): void {
   void loadEndTexts().then((texts) => {
     const text = textIn(texts);
@@ -46,10 +43,7 @@ function toastOf(isHeard: boolean, textIn: (texts: Awaited<ReturnType<typeof loa
   }, () => undefined);
 }
 
-/**
- * `done` and `fail` of a call's row become toasts here, for all calls at once; so does the end of a pupil's choice. Failed loads
- * are counted (S-408).
- */
+/** `done` and `fail` of a call's row become toasts here, and so does the end of a pupil's choice. Failed loads are counted (S-408). */
 export const toastListener: Middleware = () => (next) => (action) => {
   const result = next(action);
   if (selectionEnded.match(action)) toastOf(true, ({ textOfChoice }) => textOfChoice(action.payload));

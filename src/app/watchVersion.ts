@@ -23,10 +23,7 @@ async function scriptsOfServer(): Promise<readonly string[] | null> {
   }
 }
 
-/**
- * When the user returns to the page, compares its scripts with those that the server's page names.
- * @returns a function that stops it
- */
+/** When the user returns to the page, compares its scripts with those that the server's page names. */
 export function watchVersion(): () => void {
   const own = ownScripts();
   // Uses the time of day, because the monotonic clock stops while the computer sleeps.

@@ -16,7 +16,6 @@ const asValue = (value: unknown): FieldValue => (value === undefined ? null : va
 /** A cleared attribute is sent as the empty string. */
 const wireText = (value: FieldValue): string => (typeof value === 'string' ? value : asText(value));
 
-/** The call of a record whose attributes are saved one by one. */
 export function attributes<P, A>({ names, pick, save, ...call }: {
   /** The attributes of the form; whatever else the host sends is neither shown nor sent. */
   readonly names: (params: P) => readonly string[];

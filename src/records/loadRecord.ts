@@ -12,10 +12,7 @@ import { createKeyedState, createUserState } from '../state/userState';
 import type { Answer, Of, RecordCall } from './record';
 import { shareLoads } from './shareLoads';
 
-/**
- * `ageMs`: too old for the first save, if the screen had just read it. It was requested before the record had its lock, so it may
- * lack the save of another tab.
- */
+/** `ageMs`: too old for the first save. The screen requested it before the record had its lock: it may lack another tab's save. */
 export type LoadResult<A = unknown> = { readonly answer: A; readonly ageMs?: number } | { readonly error: CallError };
 
 /** When a save of this page last began or ended: what was requested before may lack it. */
@@ -28,10 +25,7 @@ export const readAge = (): number | true => {
   return Date.now() - lastSave.get() < ms ? true : ms / 1000;
 };
 
-/**
- * The load of one call, from the host: only the first load of a record takes what its screen has requested within half the
- * age of a reading. `isQuiet`: no specified toast if it fails.
- */
+/** Only a record's first load takes what its screen requested within half the age of a reading. `isQuiet`: no toast if it fails. */
 export const loadRecord =
   <P, A>(call: RecordCall<P, A>, params: Of<P>, signal: AbortSignal, isQuiet: boolean, kind?: LoadKind): SessionThunk<Promise<LoadResult<A>>> =>
   async (dispatch) => {

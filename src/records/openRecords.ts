@@ -45,10 +45,7 @@ export const subscribeRests = responses.subscribe;
 
 type LoadForm = (() => Promise<unknown>) | null;
 
-/**
- * Opens a record without its screen, so that the queue can send what is unsent.
- * @param key that of a draft, in case an earlier version named the records differently
- */
+/** Opens a record without its screen. @param key that of a draft, in case an earlier version named the records differently */
 export const openRecord = <P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, key = keyOf(row, params)): UnitHandle =>
   pageRegistry().openUnit(key, unitCallsOf(row, params), recordTransport(row, params, dispatch));
 
@@ -61,7 +58,6 @@ export interface OpenedRecord {
 /** Counts the screens and presses that hold a record open. The last release closes it. */
 export interface RecordSource {
   readonly row: unknown;
-  /** @returns a function that releases it */
   readonly open: () => () => void;
   /**
    * Opens it for a screen that is about to mount, until that screen mounts, or the grace period ends that starts once the
@@ -162,9 +158,7 @@ const whenLoaded = (handle: UnitHandle): Promise<void> => new Promise((resolve) 
 
 /**
  * Opens the record of a screen that is about to mount, so that its load starts. If unused, it closes automatically.
- * @param loadForm loads the form, if that has not been loaded yet
- * @param ready settles once the screen has everything else that it waits for. Until then the record stays open: it would
- * otherwise load twice with a slow host or slow code.
+ * @param ready settles once the screen has everything else that it waits for: a record that closed before would load twice
  * @returns when its load has ended
  */
 export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm, ready: () => Promise<unknown>): Promise<void> {

@@ -27,7 +27,6 @@ export type Call<A> = SessionThunk<Running<{
 /** The response of a load, keys as the host spells them. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** One save of a record. */
 export interface RecordSave<P, A = unknown> extends Pick<UnitCall, 'body' | 'parallel' | 'completedField' | 'shares'> {
   /** Drafts contain it, so it must never change. */
   readonly name: string;
@@ -39,7 +38,6 @@ export interface RecordSave<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly isQuiet?: boolean;
 }
 
-/** A save with the load that fills the record. */
 export interface RecordCall<P, A = unknown> extends RecordSave<P, A> {
   /** With `options` where the screen reads the same call, so that the record opens with what the screen has just read. */
   readonly load: (params: Of<P>, options: ReadOptions) => Call<A>;
@@ -55,10 +53,7 @@ export interface RecordCall<P, A = unknown> extends RecordSave<P, A> {
   readonly rest?: (answer: A) => Answer;
 }
 
-/**
- * A kind of record as data: both its screen and the code that sends kept drafts open it by this row. A record that its screen
- * reads together with others has saves alone.
- */
+/** Its screen and the code that sends kept drafts open a record by this row. One that is read together with others has saves alone. */
 export interface RecordRow<P, C extends RecordSave<P> = RecordCall<P>> {
   readonly kind: RecordKind;
   /** The name of the section, e.g. `Prior Attainment`. */

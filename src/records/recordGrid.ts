@@ -155,7 +155,6 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     record.handle = null;
   }
 
-  /** Whether nothing keeps the record open. */
   function isDone(record: GridRecord<T>, { phase, readOnly, status, values }: UnitView): boolean {
     if (record.entered.size > 0 || shown.has(record)) return false;
     if (!isLazy) return true;

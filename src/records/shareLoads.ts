@@ -12,10 +12,7 @@ interface SharedLoad<T> {
   readonly hurry: () => void;
 }
 
-/**
- * Shares one request between records that load at the same moment, where one call answers them all, e.g. all weeks of a
- * pupil. It caches nothing: a later load sends a new request. Read backs wait for each other.
- */
+/** One request for records that load at the same moment, e.g. all weeks of a pupil. It caches nothing. Read backs wait for each other. */
 export function shareLoads<T>(load: () => Promise<T>): SharedLoad<T> {
   const next = new Map<'now' | 'later', Promise<T>>();
   let sentAt = -Infinity;

@@ -58,10 +58,7 @@ export function createSave<P>(
   };
 }
 
-/**
- * The transport of one record, bound permanently to its parameters and its user. Failures that the queue retries show
- * their specified toast once for each burst.
- */
+/** Bound permanently to its parameters and user. Failures that the queue retries show their specified toast once for each burst. */
 export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, params: Of<P>, dispatch: SessionDispatch, { onAnswer, loadForm = null }: Options = {}): RecordTransport {
   const isTold = new Set<string>();
   const latest = new Map<string, unknown>();
@@ -85,7 +82,6 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
   };
 }
 
-/** The calls of a record as the save queue sees them. */
 export const unitCallsOf = <P>({ calls }: { readonly calls: readonly RecordSave<P>[] }, params: P): readonly UnitCall[] =>
   calls.map(({ name, carries, body, parallel, completedField, shares }) => ({
     name,

@@ -56,7 +56,7 @@ export type WriteEnd<Row> =
   | { readonly kind: 'notSent' }
   /** The row has gone, or has been changed since the user opened it, so nothing was sent. */
   | { readonly kind: 'gone' | 'changed' }
-  /** The host does not list it and can no longer apply it: the user may send it again. `isConfirmed`: the host has acknowledged the write. */
+  /** The host does not list it and can no longer apply it: the user may send it again. `isConfirmed`: the host has acknowledged it. */
   | { readonly kind: 'notApplied'; readonly isConfirmed?: true }
   /** The list could not be read afterwards, or does not tell. */
   | { readonly kind: 'unknown'; readonly isConfirmed?: true }
@@ -78,9 +78,8 @@ interface Fence {
 }
 
 /**
- * The calls that create, change or delete a row of a list on the host. Each is sent once. A new row is saved once a list
- * shows it. After an unclear response the list shows what the host has; it is read again once the request can no longer land, before the user is told that it
- * was lost.
+ * The calls that create, change or delete a row of a list. Each is sent once. A new row is saved once a list shows it. After an
+ * unclear response the list shows what the host has; it is read again once the request can no longer land, before a loss is reported.
  */
 export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironment) {
   /** The ids in the list before a new row was sent whose outcome stayed unknown. */
@@ -97,9 +96,7 @@ export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironme
     if (left > 0) await wait(left);
   };
 
-  /**
-   * Runs after every earlier write of the key, even one of another tab, and keeps the key until this one can no longer land.
-   */
+  /** Runs after every earlier write of the key, even one of another tab, and keeps the key until this one can no longer land. */
   function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean, fence: Fence) => Promise<T>): Promise<T> {
     const name = `pep-row ${key}`;
     const pressedBy = user();

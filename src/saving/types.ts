@@ -5,17 +5,15 @@ import type { FieldValue, Values } from '../values/values';
 export interface UnitKey {
   readonly userId: string;
   /**
-   * Every record that a save of this unit overwrites, e.g. `['week:1042:91024']`, or a plan and the record that it shares
-   * with the other plans of the child. Each has a lock, and the unit is editable only while it holds all of them. The
-   * list identifies the draft of the unit.
+   * Every record that a save overwrites, e.g. `['week:1042:91024']`, or a plan and the record that it shares with the child's other
+   * plans. The unit is editable only while it holds the lock of each. The list identifies the unit's draft.
    */
   readonly records: readonly string[];
 }
 
 /**
- * What one save carries. `whole`: every field that the call loaded, for a host that replaces records. `oneChange`: one
- * changed field, which is saved, refused and retried on its own. A function returns the fields to send together with
- * the changed ones.
+ * `whole`: every field that the call loaded, for a host that replaces records. `oneChange`: one changed field, which is saved, refused
+ * and retried on its own. A function returns the fields to send together with the changed ones.
  */
 type SaveBody = 'whole' | 'oneChange' | ((values: Values, changed: readonly string[]) => Values);
 
@@ -42,7 +40,7 @@ export interface Left {
   readonly mayLand: boolean;
 }
 
-/** What the tab before this one has told; `unknown` if another tab has held a record since this unit joined the queue, and has told nothing. */
+/** What the last tab has told; `unknown` if another tab has held a record since this unit joined the queue, and has told nothing. */
 export type Previous = Left | 'unknown' | null;
 
 /** Returns the first thing that is missing for Complete, or null. */

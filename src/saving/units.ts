@@ -1,8 +1,5 @@
 // @promise child
-/**
- * Saving for this page: the one registry, wired to the browser's clock, journal, locks and page events. Everything
- * outside `src/saving` opens units and handles sign-in and sign-out here.
- */
+/** Saving for this page: everything outside `src/saving` opens units and handles sign-in and sign-out here. */
 
 import { browserClock, openChannel, within } from './environment';
 import { browserJournal, noJournal } from './journal/browserJournal';
@@ -64,7 +61,6 @@ export function startSaving(options: SavingOptions = {}, environment?: Environme
   return page = { registry, journal, unwatch: watchPage(registry, window) };
 }
 
-/** The open units of this page. */
 export const pageRegistry = (): Registry => running().registry;
 
 /** Unsent changes of this user in this page, in other tabs, and on the disk. */

@@ -10,10 +10,8 @@ const NOTE_EVERY_MS = 5000;
 const MIN_WAIT_MS = 50;
 
 /**
- * Locks the page when nobody has used it or another tab of the same user for the configured time, or when the time of a kept
- * plan is over. It compares times of day, so that the time asleep counts too. Runs while someone is signed in and the page is
- * not locked.
- * @returns a function that stops it
+ * Locks the page when nobody has used it or another tab of the same user for the configured time, or when the time of a kept plan is
+ * over. It compares times of day, so that the time asleep counts too.
  */
 export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { key }) => {
   let startedAt = Date.now();

@@ -1,10 +1,7 @@
 import type { KeptAnswers } from '../api/keptAnswers';
 import { readStored } from './storage';
 
-/**
- * The session key of this page. It is held in memory, so that this page never sends its saves with the key of another
- * user who signs in in a second tab.
- */
+/** The key is held in memory, so that no save of this page leaves with the key of another user who signs in in a second tab. */
 export function createKeyHolder() {
   /** undefined until the stored session has been read. */
   let held: string | null | undefined;

@@ -25,12 +25,7 @@ function isPathOfOurs(path: string): boolean {
   return !plain.split('/').includes('..');
 }
 
-/**
- * Where to go after signing in: the page that the user came from, if it is a path of this application. Never another
- * origin, and never the sign-in itself.
- * @param from a path; anything else is refused
- * @returns path, query and hash below the context path, or null
- */
+/** Never another origin, and never the sign-in itself. @returns path, query and hash below the context path, or null */
 export function safePlace(from: unknown): string | null {
   if (typeof from !== 'string' || hasControls(from) || from.includes('\\')) return null;
   const path = /^[^?#]*/.exec(from)?.[0] ?? '';

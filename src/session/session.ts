@@ -95,10 +95,7 @@ async function openDrafts(saving: SessionSaving, userId: string, password: strin
   await Promise.race([saving.unsealWith(userId, password).catch(() => undefined), late]);
 }
 
-/**
- * The host answered "signed out" during a session. Only the key is dropped: the page stays mounted behind the sign-in
- * dialog, and its saves wait.
- */
+/** Drops only the key: the page stays mounted behind the sign-in dialog, and its saves wait. */
 export const keyRefused = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
   const { user, isAway } = getState().session;
   if (user === null) return;
@@ -133,10 +130,7 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
   notifyTabs({ kind: 'draftsDeleted', userId });
 };
 
-/**
- * Sign-out by choice: flushes, waits, and asks for confirmation if changes
- * are unsent here, in another tab or on the disk, or a form is typed but not sent.
- */
+/** Sends and waits, then asks if changes are unsent here, in another tab or on the disk, or a form is typed but not sent. */
 export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch, getState, { saving }) => {
   const { isAway, leaving, user } = getState().session;
   if (leaving !== null || user === null) return;
@@ -162,7 +156,6 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
 /** Sends the unsent changes of this page and waits for them. What cannot be sent stays in the journal. */
 export const sendUnsent = (): SessionThunk<Promise<void>> => (_dispatch, _getState, { saving }) => saving.leaveOpen({ waitMs: LEAVE_WAIT_MS });
 
-/** How many changes the host has not acknowledged. */
 export const countUnsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
 
 /** Another user wants to sign in: drops everything of this user from memory and leaves the drafts sealed on the disk. */
@@ -176,10 +169,7 @@ export const switchUser = (): SessionThunk<Promise<void>> => async (dispatch, _g
   void saving.seal();
 };
 
-/**
- * The same user signed out in another tab: this tab hides the page at once and then sends what it can. The rest stays
- * sealed for the next sign-in, because the user was not asked about it here.
- */
+/** Hides the page at once, then sends what it can. The rest stays sealed for the next sign-in: the user was not asked about it here. */
 export const endedElsewhere = (): SessionThunk<Promise<void>> => async (dispatch, getState, { key, saving }) => {
   if (getState().session.user === null) return;
   dispatch(signedOut());

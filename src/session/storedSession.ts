@@ -34,7 +34,6 @@ export function claimsOf(key: string): Claims | null {
   };
 }
 
-/** The signed-in user, as the calls need it. */
 export interface SessionUser {
   readonly userName: string;
   readonly userId: string;

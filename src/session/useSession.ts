@@ -3,7 +3,6 @@ import type { SessionDispatch, SessionRoot } from './sessionExtra';
 import type { SessionState } from './sessionSlice';
 import type { SessionUser } from './storedSession';
 
-/** The signed-in user, and whether the stored session has been read. */
 export function useSession(): SessionState {
   return useSelector((state: SessionRoot) => state.session);
 }

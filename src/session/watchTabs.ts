@@ -17,9 +17,8 @@ const adoptStoredKey = (): SessionThunk<void> => (dispatch, _getState, { key }) 
 };
 
 /**
- * The stored key was removed. If the user name went with it, a client that sends no message has signed out: the
- * content is hidden until someone signs in. Otherwise the host refused the key of another tab, which now waits for
- * the password.
+ * The stored key was removed. If the user name went with it, a client that sends no message has signed out: the content is hidden until
+ * someone signs in. Otherwise the host refused the key of another tab, which now waits for the password.
  */
 const lockForMissingKey = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
   const { user, isAway } = getState().session;
@@ -29,7 +28,6 @@ const lockForMissingKey = (): SessionThunk<void> => (dispatch, getState, { key, 
   dispatch(locked('elsewhere'));
 };
 
-/** Follows changes of the session in other tabs. Returns a function that stops it. */
 export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { saving }) => {
   const follow = (stored: string | null): void => {
     dispatch(stored === null || stored === '' ? lockForMissingKey() : adoptStoredKey());

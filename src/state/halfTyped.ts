@@ -35,7 +35,6 @@ export function putFormsAside(): void {
 /**
  * Registers a form while it is mounted, so that the user is asked where its answers would be lost. The browser asks on a
  * reload and at the end of the page, `GuardedRouter` on any other navigation, `LeavingDialog` at sign-out.
- * @returns a function that takes it off the list
  */
 export function registerForm(form: OpenForm): () => void {
   const askBeforeUnload = (event: BeforeUnloadEvent): void => {

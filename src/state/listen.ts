@@ -1,9 +1,6 @@
 type EventsOf<T> = T extends Window ? WindowEventMap : T extends Document ? DocumentEventMap : T extends MediaQueryList ? MediaQueryListEventMap : HTMLElementEventMap;
 
-/**
- * Listens to events of the window, the page, an element or a media query.
- * @returns a function that ends it
- */
+/** @returns a function that ends it */
 export function listen<T extends Window | Document | HTMLElement | MediaQueryList>(
   target: T, handlers: { readonly [K in keyof EventsOf<T>]?: (event: EventsOf<T>[K]) => void }, options: AddEventListenerOptions = {},
 ): () => void {

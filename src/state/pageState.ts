@@ -1,10 +1,7 @@
 import { listen } from './listen';
 import { createUserState } from './userState';
 
-/**
- * Code of this page that the server no longer has: after a deployment an open page still asks for the files of its own
- * version. What is on screen keeps working; whatever needs the missing code needs a reload.
- */
+/** After a deployment an open page still asks for the code of its own version. What needs the missing code needs a reload. */
 export const missingCode = createUserState('code that is no longer there', false);
 
 /** The server has a newer release of the client than the one that this page runs. */

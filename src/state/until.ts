@@ -1,10 +1,7 @@
 /** How long a press waits for answers that are being saved, ms. */
 export const SETTLE_MS = 10_000;
 
-/**
- * Resolves once something is so, or after `ms`.
- * @param subscribe reports each change
- */
+/** Resolves once `isSo`, or after `ms`. */
 export const until = (isSo: () => boolean, subscribe: (changed: () => void) => () => void, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

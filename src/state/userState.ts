@@ -15,7 +15,6 @@ const all = new Map<string, UserState<unknown>>();
 
 /**
  * The one way to keep state outside Redux: it is cleared when its user signs out.
- * @param name describes the content; must be unique
  * @param release frees the resource behind a value (a request, an object URL) before it is cleared
  */
 export function createUserState<T>(name: string, initial: T, release?: (value: T) => void): UserState<T> {

@@ -7,10 +7,7 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [key: string]: FieldValue };
 
-/**
- * The fields of a unit by their full wire name, e.g. `dataPrimary.commonData.EHCP` or `pupilVoice.isCompleted`.
- * Objects are flattened with dots, lists are not: `pupilUniqueInfo.subjectList` is one field.
- */
+/** Fields by full wire name: objects are flattened (`pupilVoice.isCompleted`), lists are not (`pupilUniqueInfo.subjectList`). */
 export type Values = Readonly<Record<string, FieldValue>>;
 
 const isScalar = (value: FieldValue): value is string | number | boolean | null =>

@@ -23,9 +23,7 @@ interface PerTerm {
   readonly post16: `${Exclude<Subject, 'sub5'>}${Term}` | Exclude<Subject, 'sub5'>;
 }
 
-/** The attributes of one variant, or of any if none is given. */
 export type CinCpField<V extends CinCpVariant = CinCpVariant> = Common | PerTerm[V];
-/** The record of a variant: its named fields, and whatever else the host sends. */
 type CinCpRecord<V extends CinCpVariant = CinCpVariant> =
   Readonly<Partial<Record<CinCpField<V>, unknown>>> & Readonly<Record<string, unknown>>;
 /** The host sends all variants under one name (B-251); the class year decides which of them a pupil has. */

@@ -2,10 +2,7 @@ import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
 import { historyHeads } from '../heads/history.gen';
 import { injectCalls } from '../hostApi';
 
-/**
- * One earlier value of a field (002 sections 2.17 and 3.14), beside whatever else the host sends. The keys inside the items
- * are not shown, so several spellings are read (B-365).
- */
+/** One earlier value of a field (002 sections 2.17 and 3.14). No specification shows its keys: several spellings are read (B-365). */
 const asFieldRow = (value: unknown) => {
   const source = asObject(value);
   return {

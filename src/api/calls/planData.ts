@@ -15,10 +15,7 @@ const dataExtras = {
 const asSubject = asPositions({ id: 0, name: 1, group: 3 });
 export type Ks4Subject = ReturnType<typeof asSubject>;
 
-/**
- * Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). Records keep every key they came
- * with, since the whole record is sent back. A record that the host sent as null is empty.
- */
+/** Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). A save sends the whole record back, so every key stays. */
 export const { rows: planDataCalls, api: planDataApi } = injectCalls(planDataHeads, {
   fetchEyfsData: { read: asLoad({ dataEyfs: asRecord, ...dataExtras }, 'dataEyfs') },
   fetchPrimaryData: {

@@ -11,7 +11,6 @@ export type PriorAttainmentField =
   | 'engResult' | 'mathResult' | Subject | `${Subject}Result`
   | `eepYear${7 | 8 | 9 | 10 | 11 | 12 | 13}` | 'pathway' | 'aspiration';
 
-/** The record, as it comes with the pupil's basic info: the named attributes, and whatever else the host sends. */
 export type PriorAttainmentRecord =
   Readonly<Partial<Record<PriorAttainmentField | 'eepHoursTotal', unknown>>> & Readonly<Record<string, unknown>>;
 

@@ -21,10 +21,7 @@ const asRegisterRow = asShape({
 /** One pupil with one entry for each week that is shown. */
 export type RegisterRow = ReturnType<typeof asRegisterRow>;
 
-/**
- * The annual attendance register (001 sections 2.6, 3 and 7; S-366 to S-373). Codes #, / and \ travel as
- * 0, 1 and 2 in all of these calls.
- */
+/** The annual attendance register (001 sections 2.6, 3 and 7; S-366 to S-373). Codes #, / and \ travel as 0, 1 and 2. */
 export const { rows: registerCalls, api: registerApi } = injectCalls(registerHeads, {
   fetchSubSchools: { read: asShape({ subSchools: asList(asTexts('id', 'name')) }), timeoutMs: 10_000, provides: ['schools'] },
   /** `yearGroup` and `attendanceCodes` are sent only where an installation names them (S-371). */

@@ -2,7 +2,6 @@ import { asList, asShape, asTexts } from '../decode';
 import { planFilesHeads } from '../heads/plan-files.gen';
 import { injectCalls } from '../hostApi';
 
-/** A file of the plan as the host lists it. */
 export const asUploadedFile = asTexts('blobkey', 'fileName', 'fileShowName');
 export type UploadedFile = ReturnType<typeof asUploadedFile>;
 

@@ -5,9 +5,7 @@ import { injectCalls } from '../hostApi';
 const asOlderTarget = asTexts('id', 'st1What', 'st1Who', 'st1When', 'st1VsAgreed');
 const asOlderReview = asTexts('id', 'target', 'outcome', 'comment');
 
-/**
- * The older targets module (002 section 7; B-390, B-391). Only the load's parameters are specified; answers and all other shapes are assumed.
- */
+/** The older targets module (002 section 7; B-390, B-391). Only the load's parameters are specified; all shapes are assumed. */
 export const { rows: targetModuleCalls, api: targetModuleApi } = injectCalls(olderTargetsHeads, {
   fetchTargetModule: {
     read: asLoad({
@@ -18,12 +16,10 @@ export const { rows: targetModuleCalls, api: targetModuleApi } = injectCalls(old
     provides: ['targetModule'],
     guessed: true,
   },
-  /** Assumed shape. */
   saveTargetModule: {},
   addTargetRow: { invalidates: ['targetModule'] },
   addReviewRow: { invalidates: ['targetModule'] },
-  /** Assumed shape; `rowType` is target or review. */
+  /** `rowType` is target or review. */
   deleteTargetRow: { invalidates: ['targetModule'] },
-  /** Assumed shape. */
   makeReferenceNumber: { read: asTexts('refrenceNumber'), invalidates: ['targetModule'] },
 });

@@ -15,10 +15,7 @@ const asFiles = asShape({ pepVoiceVideo: asVoiceFiles });
 
 const changesRows = { invalidates: ['voiceModule'] } as const;
 
-/**
- * The older voice modules (002 section 7, endpoint table; B-379 to B-388). Only the loads and the uploads have
- * specified parameters; the rest is assumed. Secondary and post-16 have no save, so none is invented.
- */
+/** The older voice modules (002 section 7; B-379 to B-388). Only loads and uploads are specified; secondary and post-16 have no save. */
 export const { rows: voiceModulesCalls, api: voiceModulesApi } = injectCalls({ ...olderVoiceHeads, ...planFilesHeads }, {
   fetchPrimaryVoice: { read: asLoad({ primaryVoice: asRecord, ...alongside }, 'primaryVoice'), provides: ['voiceModule'], guessed: true },
   /** Takes no school id. */

@@ -26,10 +26,7 @@ const TEXTS = {
 
 const takeFocus = (button: HTMLButtonElement | null): void => { button?.focus({ preventScroll: true }); };
 
-/**
- * Last resort for a screen that could not be rendered or fetched. Shows nothing of its content, and logs nothing:
- * an error's text may hold a child's name. Unsent edits are in the journal and come back after the reload.
- */
+/** Shows and logs nothing of the error, whose text may hold a child's name. Unsent edits come back from the journal after the reload. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, failedAt: undefined, why: 'failed', isRetry: false };
 

@@ -17,12 +17,9 @@ function usePageTurn(): number {
 }
 
 /**
- * After a change of page or of its pupil the focus goes to its title, so that keyboard and screen-reader users start where sighted
- * ones look; the title is thereby read out. The first page after a load is left alone, redirects included, and a
- * page that has placed the focus itself (on the row the user came from) keeps it.
- *
- * The title may be focused several times: a dialog that contained the link keeps the focus until it has closed, and a
- * page may replace its title once it has loaded.
+ * After a change of page or of its pupil the focus goes to its title, where sighted users look; the title is thereby read out. The
+ * first page after a load is left alone, redirects included, and a page that has placed the focus itself keeps it. The title may be
+ * focused several times: a dialog with the link keeps the focus until it has closed, and a page may replace its title once loaded.
  */
 export function useRouteFocus(): void {
   const turn = usePageTurn();

@@ -12,7 +12,6 @@ const isSeen = (): boolean => document.visibilityState === 'visible';
 /**
  * Polls the server while changes wait for an unreachable host, and retries as soon as it responds. If the server was
  * never down, its response proves nothing, so the back-off of the saves decides. A hidden page does not poll.
- * @returns a function that stops it
  */
 export function watchRecovery(): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;

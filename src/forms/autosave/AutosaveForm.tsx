@@ -25,10 +25,7 @@ interface AutosaveFormProps<E> extends EditedForm<E> {
 const NONE: ReadonlyMap<string, string> = new Map();
 const NOT_CARRIED: Readonly<Record<string, CarriedOver>> = {};
 
-/**
- * A form that saves automatically. It renders nothing before the unit is loaded, and a read-only view if the unit may
- * not be edited here. The record is fixed when the form mounts: another record needs another form.
- */
+/** Renders nothing before the unit is loaded. The record is fixed when the form mounts: another record needs another form. */
 function Form<E>(props: AutosaveFormProps<E>) {
   const { spec, handle, extras } = props;
   const phase = useUnitView(handle, 'phase');
@@ -44,7 +41,6 @@ function Form<E>(props: AutosaveFormProps<E>) {
   );
 }
 
-/** Re-renders only when what it shows changes. */
 export const AutosaveForm = memo(Form) as typeof Form;
 
 const recordKey = ({ key }: UnitHandle) => [key.userId, ...key.records].join('|');

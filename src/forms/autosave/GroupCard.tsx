@@ -11,7 +11,6 @@ import { offerUndo } from '../undo/undoSteps';
 import { InlineField } from './InlineField';
 import { UndoAt } from './UndoAt';
 
-/** A card of questions; gone while none of its items shows. */
 function Card<E>({ group }: { readonly group: Group<E> }) {
   const foot = use(GroupFoot);
   const state = useEngine().state as FormState<E>;
@@ -38,7 +37,6 @@ function Body<E>({ group, state, children }: { readonly group: Group<E>; readonl
   );
 }
 
-/** How many questions of the group are answered, if it has more than one. */
 function Progress<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
   const names = visibleNames(group, state);
   if (names.length < 2) return null;

@@ -56,7 +56,6 @@ function EditableField<E>({ engine, field, rows }: {
   );
 }
 
-/** One field of an autosaving form with its save state. Renders only when its own props change. */
 const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: {
   readonly field: Field<unknown>;
   readonly value: FieldValue;

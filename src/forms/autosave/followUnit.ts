@@ -9,7 +9,6 @@ const PAUSE_MS = 300;
 /**
  * Lets the screen's copy of the values follow the queue, which owns them: after a pause while the user types, at
  * once when something else changed them.
- * @param shown the values the screen starts with
  */
 export function followUnit(
   handle: UnitHandle,

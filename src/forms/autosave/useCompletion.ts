@@ -6,7 +6,6 @@ import type { FormSpec } from '../describe/formSpec';
 import { focusField } from '../describe/ids';
 import { useSettledValues } from '../status/useUnitView';
 
-/** What Complete still requires, kept up to date. */
 export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E) {
   const values = useSettledValues(handle);
   const [isAsked, setAsked] = useState(false);
@@ -30,10 +29,7 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
     marked,
     /** For `UnitHandle.complete`: the message of the failing rule, or null. */
     gate,
-    /**
-     * Runs the checks of Complete on the newest values. If something is missing, it marks the fields, focuses the first
-     * of them and returns the warning.
-     */
+    /** Checks the newest values. If something is missing, it marks the fields, focuses the first of them and returns the warning. */
     check,
   };
 }

@@ -8,10 +8,7 @@ import type { FieldActions } from '../fields/kind';
 /** `set`: for slots, see `SlotProps`. */
 export type FormActions = FieldActions & Pick<SlotProps<unknown>, 'set'>;
 
-/**
- * The actions of the controls of a form. The object never changes while the form is open, so it causes no re-render.
- * Each edit goes to the save queue at once, with the call of this screen and the edits that follow from it.
- */
+/** The object never changes while the form is open, so it causes no re-render. An edit goes to the queue at once, with its effects. */
 export function useFormActions<E>(
   { spec, call, handle, extras }: EditedForm<E>,
   follower: RefObject<Follower | null>,

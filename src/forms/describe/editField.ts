@@ -2,7 +2,6 @@ import type { UnitHandle } from '../../saving/types';
 import type { FieldValue } from '../../values/values';
 import type { FormSpec } from './formSpec';
 
-/** A form of the page with its record. */
 export interface OpenForm<E> {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
@@ -15,7 +14,6 @@ export interface EditedForm<E> extends OpenForm<E> {
   readonly call: string;
 }
 
-/** Queues one edit with its effects. */
 export function editField<E>(form: EditedForm<E>, name: string, value: FieldValue, how: 'text' | 'choice'): void {
   const { spec, call, handle, extras } = form;
   for (const effect of spec.effects) {

@@ -5,7 +5,6 @@ import type {
   WholeNumberField, YesNoField,
 } from './formSpec';
 
-/** Everything about a field but its kind, name and label. */
 type Rest<F> = Omit<F, 'kind' | 'name' | 'label'>;
 
 export const longText = <E = unknown>(name: string, label: string, rest?: Rest<LongTextField<E>>): LongTextField<E> =>
@@ -42,16 +41,12 @@ export const slot = <E = unknown>(
   rest?: Pick<Slot<E>, 'showWhen' | 'show' | 'blankRows' | 'controls'>,
 ): Slot<E> => ({ kind: 'slot', names: Object.keys(labels), labels, Component, ...rest });
 
-/** Short fields side by side. */
 export const pair = <E = unknown>(...items: readonly Field<E>[]): Pair<E> => ({ kind: 'pair', items });
 
 export const group = <E = unknown>(title: string, items: readonly Item<E>[], intro?: string): Group<E> =>
   ({ title, items, ...(intro === undefined ? {} : { intro }) });
 
-/**
- * Complete requires an answer to this field.
- * @param message default: the field's label, then 'is required'
- */
+/** Complete requires an answer. @param message default: the field's label, then 'is required' */
 export const required = <E = unknown>(name: string, message = ''): CompleteRule<E> => ({
   names: [name],
   message,

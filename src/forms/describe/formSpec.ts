@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import type { FieldValue, Values } from '../../values/values';
 
 /**
- * A form is data: fields in the order they show, the rules Complete checks in the order it checks them. Field names
- * are full wire names (`dataPrimary.commonData.EHCP`), odd spellings and all, so that one key serves for display,
- * saving, merging and sending. `E` is what the load returns besides the record (attendance percentage, option lists
- * of the host).
+ * A form is data: fields and rules in the order in which they show and are checked. Field names are full wire names, odd spellings and
+ * all, so that one key serves for display, saving, merging and sending. `E` is what the load returns besides the record.
  */
 export type Option = string | {
   readonly value: string;
@@ -134,10 +132,7 @@ export interface Group<E> {
   readonly fold?: string;
 }
 
-/**
- * One check of Complete. `names` are the fields it looks at: the first unanswered is where its link leads. A rule
- * about something other than a field has no names, but `missing` and `leadsTo`.
- */
+/** `names`: the fields it looks at; its link leads to the first unanswered one. A rule without names has `missing` and `leadsTo`. */
 export interface CompleteRule<E> {
   readonly names: readonly string[];
   readonly message: string;

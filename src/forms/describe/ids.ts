@@ -4,11 +4,7 @@ export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g
 /** Id of the text that says why the form on the page cannot be changed here. */
 export const READ_ONLY_REASON = 'why-read-only';
 
-/**
- * Moves the focus to a field, wherever on the page it is. If the field is hidden, or its slot uses other ids, the
- * slot or card around it gets the focus.
- * @returns whether there was anything to focus
- */
+/** If the field is hidden, or its slot uses other ids, the slot or card around it gets the focus. @returns false if there is none */
 export function focusField(name: string): boolean {
   return focusFieldId(fieldId(name));
 }

@@ -31,10 +31,7 @@ function readDate(text: string, stored: FieldValue, range: DayRange): TypedValue
   return why === null ? { value: text } : { why };
 }
 
-/**
- * The box of a date, typed as DD/MM/YYYY or picked from its calendar. On blur, `1/2/2025` is completed to `01/02/2025`.
- * Where dates are picked only, the calendar can clear it too.
- */
+/** Typed as DD/MM/YYYY (`1/2/2025` is completed on blur) or picked. Where dates are picked only, the calendar can clear it too. */
 export function DateBox({ draft, label, wire, limits, hasToday = false, onLeave, disabled = false, ...attributes }: Omit<ComponentPropsWithoutRef<'input'>, 'onBlur' | 'min' | 'max'> & {
   readonly draft: RawField;
   readonly label: string;

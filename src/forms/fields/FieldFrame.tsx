@@ -9,7 +9,6 @@ import { notSavedYet } from './useRawDraft';
 
 const nothing = (): void => {};
 
-/** A field with its label, hint, control and message, for any binding. */
 export function FieldFrame(props: {
   readonly field: Field<unknown> | FileField;
   readonly id: string;

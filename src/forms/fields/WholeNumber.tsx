@@ -2,10 +2,7 @@ import type { FieldValue } from '../../values/values';
 import { controlClass, controlProps, type FieldOfKind, type InputProps } from './kind';
 import { useRawDraft, type TypedValue } from './useRawDraft';
 
-/**
- * Reads a whole number, optionally signed, or nothing (P-335, P-336). There is no minimum (P-337). The stored type is
- * kept, so a host that sends text gets text back.
- */
+/** A whole number, optionally signed, or nothing (P-335, P-336), without a minimum (P-337). A host that sends text gets text back. */
 function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): TypedValue {
   const typed = text.trim();
   if (typed === '') return { value: typeof stored === 'string' ? '' : null };

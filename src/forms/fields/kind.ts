@@ -25,7 +25,6 @@ export interface InputProps<F> {
   readonly labelId: string;
   /** The value in the screen's copy. Text controls read `latest`, which is never older. */
   readonly value: FieldValue;
-  /** For choices: the current options. */
   readonly options: readonly Option[];
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
@@ -36,7 +35,6 @@ export interface InputProps<F> {
   readonly onProblem: (why: string | null) => void;
 }
 
-/** Everything the form engine needs to know about a kind of field. */
 export interface KindOf<F> {
   // A method, so that the table of kinds accepts a field of any kind.
   Input(this: void, props: InputProps<F>): ReactNode;

@@ -3,13 +3,11 @@ import { optionLabel, optionValue } from '../describe/defineForm';
 import type { Field, FileField, FormState, Option } from '../describe/formSpec';
 import { showValue } from './kind';
 
-/** The option for a stored value, found by its value or by another spelling of it. */
 function optionFor(options: readonly Option[], stored: string): Option | undefined {
   return options.find((option) => optionValue(option) === stored)
     ?? options.find((option) => typeof option !== 'string' && option.also?.includes(stored) === true);
 }
 
-/** The value of the chosen option, or the stored value itself if it is outside the list. */
 export function chosenValue(options: readonly Option[], stored: string): string {
   const chosen = optionFor(options, stored);
   return chosen === undefined ? stored : optionValue(chosen);
@@ -21,7 +19,6 @@ export function withStored(options: readonly Option[], value: FieldValue): reado
   return stored === '' || optionFor(options, stored) !== undefined ? options : [...options, stored];
 }
 
-/** Label of the chosen option, or the value itself if it is outside the list. */
 export function shownChoice(value: FieldValue, options: readonly Option[]): string {
   const stored = showValue(value);
   const chosen = optionFor(options, stored);
@@ -30,7 +27,6 @@ export function shownChoice(value: FieldValue, options: readonly Option[]): stri
 
 const NO_OPTIONS: readonly Option[] = [];
 
-/** The list a field offers now, or empty for fields without one. */
 export function optionsOf<E>(field: Field<E> | FileField, state: FormState<E>): readonly Option[] {
   if (!('options' in field)) return NO_OPTIONS;
   return typeof field.options === 'function' ? field.options(state) : field.options;

@@ -9,7 +9,6 @@ export type TypedValue = { readonly value: FieldValue } | { readonly why: string
 /** The message in an autosaving form if the text in the control is not saved. */
 export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 
-/** The actions for unfinished text, shared by form controls and table cells. */
 export type RawActions = Pick<FieldActions, 'latest' | 'type' | 'keepRaw' | 'rawOf'>;
 
 export interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
@@ -17,10 +16,7 @@ export interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem
   readonly actions: RawActions;
 }
 
-/**
- * A text control whose text may not be a valid value yet. Such text stays on the screen and in the journal and is not
- * sent; the field is marked, and the record keeps the last valid value.
- */
+/** Text that is not a valid value yet stays on the screen and in the journal, unsent; the record keeps the last valid value. */
 export function useRawDraft(
   { field: { name }, value, actions, onProblem }: RawField,
   read: (text: string, stored: FieldValue) => TypedValue,

@@ -2,10 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { moves } from '../../ui/fields/HeldSelect';
 import type { FieldActions } from './kind';
 
-/**
- * When the user steps through answers with arrows or letters, each is shown at once and saved after the text pause,
- * or on blur. An answer that is pressed is saved at once.
- */
+/** An answer reached by arrows or letters shows at once and is saved after the text pause or on blur; a pressed one is saved at once. */
 export function useWalk(name: string, { choose, walk, leave }: FieldActions) {
   const isMoving = useRef(false);
   const hasWalked = useRef(false);

@@ -74,10 +74,7 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow }: 
     };
   }
 
-  /**
-   * Holds a kept form and reads it. Null if another form, here or in another tab, holds it.
-   * @returns `stored`: what the disk holds of it, or `failed`
-   */
+  /** Null if another form, here or in another tab, holds it. @returns `stored`: what the disk holds of it, or `failed` */
   async function open({ key }: Pick<KeptForm, 'key'>): Promise<{ readonly draft: HeldDraft; readonly stored: JournalEntry | 'failed' | null } | null> {
     const draft = hold(key);
     if (!(await draft.isOurs)) return null;

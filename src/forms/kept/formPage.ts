@@ -36,10 +36,7 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
-/**
- * Reads the list from the disk again. Forms that only this page holds stay on it, and so does one that a form of this page
- * holds, perhaps only to look whether it may open it.
- */
+/** Reads the list from the disk again. Forms that only this page holds stay on it, and so does one that a form of this page holds. */
 export async function lookForForms(userId: string, page: FormPage = formPage): Promise<void> {
   const { disk, kept } = page;
   const found = await disk.formsOnDisk(userId);

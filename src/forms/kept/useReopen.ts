@@ -6,10 +6,7 @@ import { lookForForms } from './formPage';
 import { formToOpen, formWithoutRow, keptForms } from './keptForms';
 import { FormOwnerContext } from './openDrafts';
 
-/**
- * What a screen needs to open a form again: its row, '' for a new one, and what was kept `about` it.
- * @returns false if the row has gone: its text goes into the form of a new row
- */
+/** Opens a form again; `row` is '' for a new one. @returns false if the row has gone: its text goes into the form of a new row */
 type Reopen = (row: string, about: Readonly<Record<string, string>>) => unknown;
 
 /** Some forms are kept about the id of their row, too. */

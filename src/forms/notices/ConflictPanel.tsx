@@ -10,10 +10,7 @@ import { CopyButton } from './CopyButton';
 import { offerUndo } from '../undo/undoSteps';
 import { wordDiff } from './wordDiff';
 
-/**
- * Answers for which the server and this page hold different texts: shows both with the differences marked, and the
- * choice. A colleague, the user in another tab or the server itself may have changed the other one, so it names nobody.
- */
+/** Names nobody: a colleague, the user in another tab or the server itself may have changed the other version. */
 export function ConflictPanel<E>({ spec, handle, extras, conflicts }: OpenForm<E> & { readonly conflicts: readonly Conflict[] }) {
   const state = { values: handle.getView().values, extras };
   return (
@@ -51,7 +48,6 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: OpenForm<E
 
 const TITLES = [['mine', 'Your version'], ['theirs', 'The council’s version']] as const;
 
-/** One answer in two versions, with the choice. */
 export function OneConflict({ label, mine, theirs, onKeep }: {
   readonly label: string;
   readonly mine: string;

@@ -77,7 +77,6 @@ function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
   );
 }
 
-/** Why this tab is read-only, and how to edit here. */
 function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
   const readOnly = useUnitView(handle, 'readOnly');
   if (readOnly === null) return null;
@@ -90,10 +89,7 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
   return <Notice id={READ_ONLY_REASON} actions={takeOver}>You are editing this in another tab. Here it is read-only.</Notice>;
 }
 
-/**
- * A browser that cannot store drafts is announced before anything is typed. A disk that fails later is shown only
- * beside the save state: a notice that comes and goes would move the form.
- */
+/** For a browser that cannot store drafts. A disk that fails later shows only beside the save state: a notice would move the form. */
 function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {
   const isNow = useUnitView(handle, 'memoryOnly');
   const [wasFirst] = useState(isNow);

@@ -10,7 +10,6 @@ import { shownValue } from '../read/Answers';
 import { fullLabelOf, labelOf, namesOf } from '../describe/defineForm';
 import { findCell } from '../rows/column';
 
-/** Shown when the host refuses a save. It has the host's message as text, Retry, and a copy of everything unsaved. */
 export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRetry }: OpenForm<E> & {
   readonly reason: string;
   readonly isTrying: boolean;
@@ -78,7 +77,6 @@ function unsavedText<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): strin
     .join('\n\n');
 }
 
-/** The label of a field. For a cell, the label of the table, its row and its column. */
 function placeOf<E>(spec: FormSpec<E>, name: string): string {
   const cell = findCell(name);
   return cell === null

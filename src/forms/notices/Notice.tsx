@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
 import { Icon, type IconName } from '../../ui/icons/Icon';
 
-/** A notice about the record in a polite live region. */
 export function Notice({ id, tone = 'info', icon = 'info', isLive = true, children, actions }: {
   /** The id of the notice, for `aria-describedby` of a control that it explains. */
   readonly id?: string;

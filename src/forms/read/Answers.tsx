@@ -5,7 +5,6 @@ import { kindOf } from '../fields';
 import { showValue } from '../fields/kind';
 import { optionsOf } from '../fields/options';
 
-/** Questions with their answers, or "Not answered". */
 export function Answers<E>({ fields, state }: { readonly fields: readonly Field<E>[]; readonly state: FormState<E> }) {
   return (
     <dl className="answers mb-0">

@@ -4,10 +4,7 @@ import { shownValue } from './Answers';
 import { labelOf, namesIn } from '../describe/defineForm';
 import type { FormSpec, FormState, Item } from '../describe/formSpec';
 
-/**
- * What the user can do with an earlier answer: copy it into a blank field, replace today's answer, replace it or add
- * below it, nothing because both are the same, or only read it.
- */
+/** `copy`: into a blank field. `replaceOrAdd`: in place of today's answer, or below it. `same`: both answers are the same. */
 export type Offer = 'copy' | 'replace' | 'replaceOrAdd' | 'same' | 'read';
 
 type CopyHow = 'replace' | 'addBelow';
@@ -21,12 +18,7 @@ const BUTTONS: Readonly<Record<Offer, readonly (readonly [text: string, how: Cop
   read: [],
 };
 
-/**
- * The answers of one group in an earlier record.
- * @param answers of {@link earlierAnswers}
- * @param offer what each answer offers
- * @param onCarryOver copies the answer into this record
- */
+/** The answers of one group in an earlier record. */
 export function LastTime({ answers, offer, onCarryOver }: {
   readonly answers: readonly EarlierAnswer[];
   readonly offer: (name: string, value: FieldValue) => Offer;

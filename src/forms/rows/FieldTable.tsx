@@ -40,7 +40,6 @@ export function FieldTable<Row>({ label, className = 'table-tight', columns, row
   );
 }
 
-/** The controls of a slot's cells, each for the field of a wire name. */
 export function useFieldCells({ state, labels, set, draft, isReadOnly }: SlotProps<unknown>) {
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
   const propsOf = (name: string) => ({ label: labels[name] ?? name, name, value: showValue(state.values[name] ?? null), isReadOnly });

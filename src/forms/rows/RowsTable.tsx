@@ -31,7 +31,6 @@ function dropRaws({ rawOf, keepRaw }: RowsTableProps['slot'], list: string, key:
   }
 }
 
-/** A table whose rows are one list of the record. */
 export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, leadingRows, className = '' }: RowsTableProps) {
   const { state, isReadOnly } = slot;
   const [deleted, setDeleted] = useState(0);

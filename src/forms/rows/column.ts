@@ -20,7 +20,6 @@ export function rowsOf(value: FieldValue | undefined): readonly RowValue[] {
   return items.filter((item): item is RowValue => typeof item === 'object' && item !== null && !Array.isArray(item));
 }
 
-/** What a cell shows: null and a missing key are blank. */
 export function cellText(row: RowValue, key: string): string {
   const value = row[key];
   if (value === null || value === undefined) return '';

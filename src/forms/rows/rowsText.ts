@@ -3,10 +3,7 @@ import { showValue } from '../fields/kind';
 import { shownChoice } from '../fields/options';
 import { cellText, rowsOf, type RowColumn } from './column';
 
-/**
- * The text of a list outside its table, for a slot's `show`: a line for each row, its name first and then its other
- * columns. Row keys that are not columns (ids, numbers) are left out.
- */
+/** For a slot's `show`: a line for each row, its name first. Row keys that are not columns (ids, numbers) are left out. */
 export function rowsText(
   columns: readonly Pick<RowColumn, 'key' | 'label' | 'options'>[],
   textOf: (field: string, value: FieldValue) => string = (_field, value) => showValue(value),

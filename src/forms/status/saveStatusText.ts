@@ -2,7 +2,6 @@ import { formatTime } from '../../domain/dates';
 import type { SaveStatus, Waiting } from '../../saving/types';
 import { countOf } from '../../values/countOf';
 
-/** Why a change is waiting. */
 export const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   network: 'No connection',
   timeout: 'No answer from the service',
@@ -15,11 +14,7 @@ const nextTryOf = ({ nextTry, why }: Waiting): string => {
   return `${why === 'checking' ? 'done by' : 'trying again at'} ${formatTime(nextTry)}`;
 };
 
-/**
- * The save state as text. It never claims that something is kept when it is not. `varies` changes often and is not
- * announced.
- * @param unfinished how many answers cannot be sent yet, such as half a date
- */
+/** Never claims that something is kept when it is not. `varies` is not announced. @param unfinished answers that cannot be sent yet */
 export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinished = 0): { readonly text: string; readonly varies: string } {
   const notYet = unfinished === 0 ? '' : `${countOf(unfinished, 'answer')} to correct`;
   switch (status.kind) {

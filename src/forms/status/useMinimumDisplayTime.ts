@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Each state is shown at least this long, so that nothing flickers. */
 const STEADY_MS = 300;
 
-/**
- * Shows one state after another, each for at least 300 ms. `isUrgent` marks changes that must not wait: "Saved"
- * disappears the moment it is no longer true, and an error shows at once.
- */
+/** `isUrgent` marks changes that must not wait: "Saved" disappears once it is no longer true, and an error shows at once. */
 export function useMinimumDisplayTime<T extends string>(next: T, isUrgent: (from: T, to: T) => boolean): T {
   const [shown, setShown] = useState(next);
   const shownAt = useRef(0);

@@ -4,10 +4,7 @@ import { shallowEqual } from 'react-redux';
 import type { UnitHandle, UnitView } from '../../saving/types';
 import type { Values } from '../../values/values';
 
-/**
- * One part of a unit's view, by its name or as computed. The component re-renders only when that part changes, so a
- * keystroke re-renders only what shows the values.
- */
+/** The component re-renders only when this part of the view changes, so a keystroke re-renders only what shows the values. */
 export function useUnitView<K extends keyof UnitView>(handle: UnitHandle, part: K): UnitView[K];
 export function useUnitView<T>(handle: UnitHandle, part: (view: UnitView) => T): T;
 export function useUnitView(handle: UnitHandle, part: keyof UnitView | ((view: UnitView) => unknown)): unknown {

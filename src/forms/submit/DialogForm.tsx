@@ -23,10 +23,7 @@ interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'siz
   readonly onClose: () => void;
 }
 
-/**
- * A form in a dialog. The first field has the focus, and the opener gets it back. It closes when the host has the
- * answers; Escape and the overlay close it too, and what was typed stays kept.
- */
+/** Closes when the host has the answers. Escape and the overlay close it too, and what was typed stays kept. */
 export function DialogForm<V extends SubmitValues>(props: FormDialogProps<V> & SubmitScopeProps<V>) {
   const { onClose, onDone } = props;
   return (

@@ -12,7 +12,6 @@ function whenOf(at: number): string {
   return day === formatDate(new Date()) ? `at ${time}` : `on ${day} at ${time}`;
 }
 
-/** Sentences about restored text. */
 function keptTexts({ at, files, reason, wasBeingSent, isOutdated }: BroughtBack): readonly string[] {
   const names = files.map((name) => `“${name}”`).join(', ');
   return [
@@ -24,7 +23,6 @@ function keptTexts({ at, files, reason, wasBeingSent, isOutdated }: BroughtBack)
   ];
 }
 
-/** Announces at the top of a form that earlier text is back in it. */
 export function KeptNotice() {
   const { kept: { broughtBack, discard }, title, isBusy } = useSubmitScope();
   const press = (): void => { void confirm(keptDiscardQuestion(title)).then((isSure) => { if (isSure) discard(); }); };

@@ -4,7 +4,6 @@ import { FieldFrame } from '../fields/FieldFrame';
 import { useSubmitScope } from './submitContext';
 import type { SubmitField, SubmitItem, SubmitSlot, SubmitValues } from './submitTypes';
 
-/** The fields of a form that is sent as a whole, in their order. */
 export function SubmitFields<V extends SubmitValues>({ items }: { readonly items: readonly SubmitItem<V>[] }) {
   const { round } = useSubmitScope();
   return (

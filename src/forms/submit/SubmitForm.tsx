@@ -12,9 +12,7 @@ import '../status/forms.css';
 interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly label: string;
   readonly fields: readonly SubmitItem<V>[];
-  /** Default: Save. */
   readonly submitLabel?: string;
-  /** Default: Saving…. */
   readonly busyLabel?: string;
   /** Why the form cannot be sent at all: shown above its fields, which are disabled then. */
   readonly unavailable?: string | null;

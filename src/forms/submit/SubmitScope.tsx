@@ -27,12 +27,8 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly onDone?: () => void;
   /** Whether the answers stay when they are sent, e.g. of a search (default: the form clears). */
   readonly keepsAnswers?: boolean;
-  /** Called on each change, e.g. to keep a draft. */
   readonly onChange?: (values: V) => void;
-  /**
-   * How what is typed is kept until it is sent: it survives leaving, a reload and a crash. Null for what may be lost (a
-   * search), must not be kept (a password), or is kept elsewhere.
-   */
+  /** How typed text is kept until it is sent. Null where it may be lost (a search), must not be kept (a password) or is kept elsewhere. */
   readonly keeps: KeptAs | null;
 }
 

@@ -7,10 +7,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/**
- * What stops these values from being sent: the first message of each field, in the order in which the schema declares
- * its fields. Values are checked without yup's conversions.
- */
+/** The first message of each field, in the order of the schema's fields. Values are checked without yup's conversions. */
 export function problemsIn(schema: Schema, values: object): readonly Problem[] {
   try {
     schema.validateSync(values, { abortEarly: false, strict: true });

@@ -19,7 +19,6 @@ function labelOf(id: string): string {
   return copy.textContent.trim();
 }
 
-/** The failing answers in the order of their fields on the page, with their labels. */
 export function inReadingOrder(formId: string, problems: readonly Problem[]): readonly RefusedAnswer[] {
   return problems
     .map((problem) => ({ problem, id: submitFieldId(formId, problem.name) }))

@@ -33,7 +33,6 @@ export function useSubmissionContext(): Submission {
   return submission;
 }
 
-/** What the fields of one form share. */
 export interface SubmitScopeValue extends Submission {
   readonly title: string;
   readonly kept: ReturnType<typeof useKeptForm>;

@@ -12,7 +12,6 @@ export type SubmitOutcome =
   /** Nothing was saved, as far as is known. What was typed stays; `reason` is shown above the buttons. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Progress reports of a long submit. */
 export interface SubmitSteps {
   /** 0 to 1, of a file. */
   readonly progress: (part: number) => void;

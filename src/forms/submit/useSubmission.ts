@@ -21,7 +21,6 @@ export function useSubmission<V>({ formId, values, check, showProblems, submit, 
   readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
   /** See {@link SubmitSteps}; false for a form that changes no row. */
   readonly isAsOpened?: SubmitSteps['isAsOpened'];
-  /** Called after the host has accepted these answers. */
   readonly onSent: (values: V) => void;
 }) {
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });

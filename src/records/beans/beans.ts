@@ -27,8 +27,7 @@ const isBlankBean = (value: unknown): boolean => isBranch(value) && Object.keys(
 const isFlagSet = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
 
 /**
- * The records of an answer as flat fields by full wire name; lists stay whole. Every loaded key is kept, with other
- * spellings renamed to ours.
+ * Flat fields by full wire name; lists stay whole. Every loaded key is kept, with other spellings renamed to ours.
  * @returns null if the response has no record: then nothing may be edited, let alone saved
  */
 export function valuesOf(answer: Answer, { records, flags, blanks = {}, spellings = {} }: BeanShape): Values | null {
@@ -59,12 +58,10 @@ export function isOfAnotherMeeting(answer: Answer, { records }: Pick<BeanShape, 
     .some((part) => isBranch(part) && typeof part['dateOfMeeting'] === 'string' && DATE.test(part['dateOfMeeting']) && part['dateOfMeeting'] !== own);
 }
 
-/** The response of a load without its records. */
 export function restOfResponse(answer: Answer, { records }: Pick<BeanShape, 'records'>): Answer {
   return Object.fromEntries(Object.entries(answer).filter(([key]) => !records.includes(key)));
 }
 
-/** Whether a save with these records carries the field. */
 export const carriesOf = (records: readonly string[]) => (field: string): boolean =>
   records.some((record) => field === record || field.startsWith(`${record}.`));
 

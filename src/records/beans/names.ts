@@ -25,30 +25,22 @@ export function registerScalars(names: readonly string[]): void {
 export const withoutUnknownNulls = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null || scalarNames.has(name) || NOT_EDITED.has(name)));
 
-/** The fields of these records that a form edits. */
 export const scalarsOf = (records: readonly string[]): readonly string[] =>
   [...scalarNames].filter((name) => records.some((record) => name.startsWith(`${record}.`)));
 
 /**
  * Fields of a record that the host has not begun, blank: a save replaces the whole record, so it names all that the form
  * knows, not only what was typed.
- * @param records keys of the records that came without a field
  */
 export const blankScalars = (records: readonly string[]): Values => Object.fromEntries(scalarsOf(records).map((name) => [name, null]));
 
 /** Other spellings that a host may use for a field, by the full wire name that the forms use. */
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The host's spelling of a field, keyed by ours. A host uses one spelling for all records, so the one found in a
- * record also applies to the next, even if that record lacks the field.
- */
+/** The host's spelling, keyed by ours. The one found in a record also applies to the next, even if that record lacks the field. */
 const hostSpellings = new Map<string, string>();
 
-/**
- * A loaded record under the names that the forms use, the order of its fields kept. Our spelling wins, unless the
- * deployment names the host's own (`fields` in config.js).
- */
+/** Keeps the order of the fields. Our spelling wins, unless the deployment names the host's own (`fields` in config.js). */
 export function toFormNames(values: Values, spellings: Spellings): Values {
   const ours = new Map(Object.entries(getConfig().fields).map(([name, theirs]) => [theirs, name]));
   for (const [name, others] of Object.entries(spellings)) {
@@ -62,7 +54,6 @@ export function toFormNames(values: Values, spellings: Spellings): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [ours.get(name) ?? name, value]));
 }
 
-/** A record to be saved, under the host's own spellings. */
 export function toHostNames(values: Values): Values {
   const { fields } = getConfig();
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [fields[name] ?? hostSpellings.get(name) ?? name, value]));

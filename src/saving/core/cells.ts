@@ -69,10 +69,7 @@ export const dirtyIn = once((cells) => fieldsWhere(cells, isDirty));
 export const fieldsInConflict = once((cells) => fieldsWhere(cells, ({ conflict }) => conflict !== undefined));
 export const rawsOf = once((cells) => partOf(cells, ({ raw }) => raw));
 
-/**
- * What the page keeps of a record when its unit closes. It includes the fields that this page has not saved: they show
- * later whether a colleague has changed one of them.
- */
+/** What a closing unit keeps, with the fields that it has not saved: they show later whether a colleague has changed one of them. */
 export function keptCells(cells: Cells): Cells {
   const kept = Object.entries(cells).filter(([, { host }]) => host !== undefined);
   if (kept.every(([, { past }]) => past === undefined)) return {};

@@ -1,8 +1,5 @@
 // @promise order
-/**
- * Everything that follows from the record: dirty fields, the bodies that a call would send, and the journal entry.
- * Nothing here is stored, so no two facts can disagree.
- */
+/** Everything that follows from the record. Nothing here is stored, so no two facts can disagree. */
 
 import { inDoubt, inFlight, owed } from './attempts';
 import { cellOf, dirtyIn, hostOf, fieldsInConflict, partOf, rawsOf, shownOf } from './cells';

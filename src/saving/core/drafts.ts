@@ -53,10 +53,7 @@ export type DraftEvent =
 
 export const NO_DRAFTS: Drafts = { access: 'open', version: 0, committed: 0, newestJson: null, waiting: null, isWritable: true };
 
-/**
- * Each page numbers its versions this far above the ones it found. An earlier page may have counted versions that never
- * reached the disk, and those must not count as newer.
- */
+/** A page counts from this far above what it found: versions of an earlier page that never reached the disk must not be newer. */
 const PAGE_STRIDE = 1000;
 
 const adding = (drafts: Drafts, job: Job): Drafts => (drafts.access === 'open' ? { ...drafts, waiting: job } : drafts);

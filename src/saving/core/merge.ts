@@ -19,10 +19,7 @@ export function shows(theirs: FieldValue, value: FieldValue | undefined): boolea
 const flagRead = (cell: Cell, theirs: FieldValue): Cell =>
   withHost({ ...cell, shown: isOne(theirs) || !isOne(cell.shown) ? theirs : cell.shown }, theirs, false);
 
-/**
- * A field whose value on the host is not the one that this page knows.
- * @param isSent whether a body of this page that may have landed late carries such a value
- */
+/** A field whose value on the host is new to this page. @param isSent whether a body that may have landed late carries such a value */
 function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) => boolean): Cell {
   const { host: before, shown: mine, owner, conflict } = cell;
   // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.

@@ -1,8 +1,7 @@
 // @promise fence
 /**
- * Decides what the unit does next. `next` alone decides what is sent, what is read, when the unit checks again and
- * whether the screen shows "saving" or "waiting". `next` and `farewell` are the only ways out, and both respect the
- * fence.
+ * `next` alone decides what is sent and read, when the unit checks again, and whether the screen shows "saving" or "waiting". `next`
+ * and `farewell` are the only ways out, and both respect the fence.
  */
 
 import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand, type Send } from './attempts';

@@ -28,9 +28,8 @@ export function withReading(readings: Readings, load: Reading, now: number): Rea
 }
 
 /**
- * When the host last confirmed the whole record, or null where it has to be read before the next save. A reading is
- * as old as its request. If the host is always slow, the age counts from the response, because otherwise no save
- * would ever leave.
+ * When the host last confirmed the whole record, or null where it has to be read before the next save. A reading is as old as its
+ * request. If the host is always slow, the age counts from the response: otherwise no save would ever leave.
  */
 export function lastReadAt({ readings, options: { timings } }: Pick<State, 'readings' | 'options'>): number | null {
   const [last, before] = [...answered(readings)].reverse();

@@ -1,8 +1,5 @@
 // @promise order
-/**
- * The state of one unit: the record, what was sent and what was read. `events.ts` holds what changes it. Nothing that can
- * be derived is stored: `derive.ts` and `next.ts` compute the rest.
- */
+/** The state of one unit. Nothing that can be derived is stored: `derive.ts` and `next.ts` compute it. */
 
 import type { Timings } from '../timings';
 import type { Gate, LoadKind, Outage, UnitCall } from '../types';
@@ -119,16 +116,13 @@ export interface State {
   readonly loadError: string | null;
   readonly savedAt: number | null;
 
-  /** When the user stops typing, as far as the queue waits for it. Null: nobody types. 0: the wait is over, and what was typed goes at once. */
+  /** When the user stops typing, as far as the queue waits for it. Null: nobody types. 0: the wait is over, what was typed goes at once. */
   readonly typingUntil: number | null;
 
   // The journal.
   /** The draft of an earlier page, until the first load is merged with it. */
   readonly entry: JournalEntry | null;
-  /**
-   * A draft that is still on the disk. `sealed`: only the user's password opens it. `readable`: it is read once no unsent
-   * change of this page would mix with it.
-   */
+  /** A draft on the disk. `sealed`: only the password opens it. `readable`: it is read once no unsent change would mix with it. */
   readonly waitingDraft: 'none' | 'sealed' | 'readable';
   readonly journalDue: number | null;
 

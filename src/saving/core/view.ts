@@ -40,10 +40,7 @@ export interface ShownStatus {
   readonly since: number;
 }
 
-/**
- * Keeps each status on the screen for at least `flicker` ms. "Saved" and the empty status change at once, because they
- * would be untrue, and so does any once saving has stopped.
- */
+/** Shows each status for at least `flicker` ms. "Saved" and the empty one, once untrue, go at once, and so does any on a stop. */
 export function showStatus(shown: ShownStatus, status: SaveStatus, now: number, flicker: number): ShownStatus {
   if (status.kind === shown.status.kind) return { status, since: shown.since };
   const mustGo = ['saved', 'idle'].includes(shown.status.kind) || status.kind === 'stopped';

@@ -23,10 +23,7 @@ const create = once((mode: JournalMode): Journal => {
   return journal;
 });
 
-/**
- * The one journal of this page, or null where the browser or the deployment allows none. A browser that refuses
- * sessionStorage refuses databases as well, but slowly, so this checks sessionStorage first.
- */
+/** Null where no journal is allowed. Checks sessionStorage first: a browser that refuses it refuses databases as well, but slowly. */
 export function browserJournal(mode: JournalMode): Journal | null {
   const isPossible = tabStorage() !== null && typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
   return mode === 'memory' || !isPossible ? null : create(mode);

@@ -58,10 +58,8 @@ const proofOf = ({ current, raw, wishes }: JournalEntry): string =>
   inOrder(current) + (Object.keys(raw).length + wishes.length === 0 ? '' : JSON.stringify([raw, wishes]));
 
 /**
- * The journal in IndexedDB: one encrypted draft of unsent edits for each unit and key, until the host has acknowledged
- * them. Each unit writes through its `journalQueue.ts`; `keys.ts` holds the keys and `tables.ts` the database. Each
- * operation rejects if the disk fails. Where the browser refuses databases altogether, nothing is stored and `lasts`
- * turns false.
+ * One encrypted draft of unsent edits for each unit and key, until the host has acknowledged them. Each operation rejects if the disk
+ * fails. Where the browser refuses databases altogether, nothing is stored and `lasts` turns false.
  * @param storage keeps the key over a reload, or null for none
  */
 export function createJournal(storage: Storage | null, channel: Channel) {
@@ -121,10 +119,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
 
   const isRecent = ({ at }: Draft): boolean => Math.abs(Date.now() - at) < RECENT_MS;
 
-  /**
-   * Whether the drafts of other units record a save on a shared record that may still land. A sealed draft counts
-   * while it is recent, because its content is unknown.
-   */
+  /** Whether drafts of other units record a save on a shared record that may still land. A sealed one counts while it is recent. */
   async function mayLand(tables: Tables, key: UnitKey, unit: string): Promise<boolean> {
     const names = await Promise.all(recordIds(key).map(nameOf));
     const found = await Promise.all(names.map((name) => tables.getAllFromIndex('drafts', 'records', name)));

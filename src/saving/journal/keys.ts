@@ -77,10 +77,7 @@ function isKey(value: unknown): value is Key {
 
 type Message = { readonly type: 'keysRequested'; readonly user: string } | { readonly type: 'keys'; readonly user: string; readonly keys: readonly Key[] };
 
-/**
- * The keys of the journal. With `storage` a reload keeps the key; null is for shared PCs that must not keep a copy. Tabs
- * of one user exchange their keys. A tab that finds no key creates one.
- */
+/** With `storage` a reload keeps the key; null is for shared PCs. Tabs of one user exchange keys; one that finds none creates one. */
 export function createKeys(storage: Storage | null, channel: Channel) {
   /** By id, newest last. */
   const held = new Map<string, Key>();

@@ -133,10 +133,7 @@ export function createDisk(onCleared: () => void) {
 const text = new TextEncoder();
 const SLOT = 'hmac';
 
-/**
- * Hides users, records and values on the disk behind an HMAC. Its random key belongs to this browser and no script can
- * export it, so nobody can look the names up in a table.
- */
+/** An HMAC hides users, records and values on the disk. No script can export its random key, so nobody can look them up in a table. */
 export type NameOf = (value: string) => Promise<string>;
 
 async function keyOf(tables: Tables): Promise<CryptoKey> {

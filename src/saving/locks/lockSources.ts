@@ -2,10 +2,7 @@
 import { tabStorage } from '../journal/tabStorage';
 import type { LockSource } from './locks';
 
-/**
- * Whether this browser can tell which records other tabs have open. Plain http has no Web Locks, and a browser that blocks
- * all cookies refuses them together with sessionStorage.
- */
+/** Plain http has no Web Locks, and a browser that blocks all cookies refuses them together with sessionStorage. */
 export const knowsOtherTabs = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator && tabStorage() !== null;
 
 /** Without Web Locks every tab is alone, but the units of one page still take turns. */
@@ -28,7 +25,6 @@ export function aloneLocks(): LockSource {
 
 export const browserLocks = (): LockSource => (knowsOtherTabs() ? navigator.locks : aloneLocks());
 
-/** The names of the locks that the pages of this browser hold. */
 export async function heldLocks(): Promise<readonly string[]> {
   const { held = [] } = (knowsOtherTabs() ? await navigator.locks.query().catch(() => null) : null) ?? {};
   return held.map(({ name = '' }) => name);

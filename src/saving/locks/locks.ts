@@ -35,10 +35,9 @@ const NOTE_DELAY_MS = 150;
 export type UnitLocks = ReturnType<typeof createLocks>;
 
 /**
- * Makes sure that one unit edits a record at a time, in this tab or another. A unit needs the locks of all its records
- * and requests them in alphabetical order, so that two units never deadlock. A later unit waits in the queue and shows
- * the record read-only. To take a record over, a unit requests it from its holder, and steals the locks if the holder
- * does not respond within `handOverMs`. The shell of each unit claims its locks here.
+ * Makes sure that one unit edits a record at a time, in this tab or another. A unit needs the locks of all its records and requests them
+ * in alphabetical order, so that two units never deadlock. A later unit waits in the queue and shows the record read-only. To take a
+ * record over, a unit requests it from its holder, and steals the locks if the holder does not respond within `handOverMs`.
  */
 export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number) {
   /** One listener for each unit of this page: a channel does not deliver messages to its own page. */

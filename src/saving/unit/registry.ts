@@ -1,8 +1,5 @@
 // @promise leave
-/**
- * The open units of one page. The registry gives each screen a handle, limits the saves in flight across units, and
- * applies sign-in, sign-out and page events to all of them. `units.ts` holds the registry of this page.
- */
+/** The open units of one page: limits their saves in flight, and applies sign-in, sign-out and page events to all of them. */
 
 import type { JournalMode } from '../journal/browserJournal';
 import { createListeners } from '../../state/listeners';
@@ -131,7 +128,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   return {
     openUnit,
     liveUnits: () => liveUnits(),
-    /** Units whose saving has stopped or waits, for the notice on every page. Runs after each key, so it compares no fields of the others. */
+    /** Units whose saving has stopped or waits, for the notice on every page. Runs after each key, so it compares no other fields. */
     heldUp: (): readonly UnsentRecord[] =>
       liveUnits((unit) => unit.isHeldUp()).filter(({ changes }) => changes > 0).map((unit) => ({ ...unit, place: findPlace(unit.key) })),
     liveIds: (): readonly string[] => live().map(({ key }) => key.records.join()),

@@ -63,9 +63,8 @@ interface Screen {
 export type LiveUnit = ReturnType<typeof createUnit>;
 
 /**
- * Runs the core of one unit in the browser: it dispatches events to `step`, carries out the effects on the network, the
- * journal and the locks, and sets one timer for the next deadline. It makes no decision about saving itself. The
- * registry creates one shell for each open unit.
+ * Runs the core of one unit in the browser: dispatches events to `step`, carries out the effects on the network, the journal and the
+ * locks, and sets one timer for the next deadline. It makes no decision about saving itself.
  */
 export function createUnit(
   env: Environment,

@@ -2,10 +2,7 @@
 import { unitId } from '../environment';
 import type { UnitKey } from '../types';
 
-/**
- * Where the user finds a record, for notices while its screen is closed. The draft contains it, encrypted like the
- * edits.
- */
+/** Where the user finds a record, for notices while its screen is closed. The draft contains it, encrypted like the edits. */
 export interface UnitPlace {
   /** The name of the section, e.g. `Pupil Voice`. */
   readonly title: string;
@@ -19,7 +16,6 @@ export interface UnitPlace {
 
 const places = new Map<string, { readonly userId: string; readonly place: UnitPlace }>();
 
-/** The screen that edits the record calls this. */
 export function rememberPlace(key: UnitKey, place: UnitPlace): void {
   places.set(unitId(key), { userId: key.userId, place });
 }

@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { Icon, type IconName } from '../icons/Icon';
 
-/** A button that shows only an icon. `label` is its name. */
 export function IconButton({ icon, label, ...rest }: Omit<ButtonProps, 'as' | 'children' | 'className' | 'aria-label'> & { readonly icon: IconName; readonly label: string }) {
   return <Button variant="quiet" size="sm" {...rest} className="btn-icon" aria-label={label}><Icon name={icon} /></Button>;
 }

@@ -1,10 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 
-/**
- * A button that unmounts once it is no longer needed. If it has the focus then, the focus moves to the element around
- * it, or to the page's content: never to the body.
- */
+/** If it has the focus when it unmounts, the focus moves to the element around it or to the page's content, never to the body. */
 export function SelfRemovingButton({ onPress, label, children }: { readonly onPress: () => void; readonly label?: string; readonly children: ReactNode }) {
   const passFocusOn = useCallback((button: HTMLButtonElement | null) => {
     const around = button?.parentElement?.closest<HTMLElement>('[tabindex]');

@@ -16,10 +16,7 @@ export const keyOfEntry = ({ name, tone, shape }: LegendEntry): string => `${nam
 /** How far below the window a chart may be and still count as about to be seen. */
 const MARGIN = '200px';
 
-/**
- * The frame of a chart: its title, a sentence that says what it shows, the picture, its legend, and the same as text. The code
- * of the picture is fetched once the chart comes into view. Where that fails, the text opens in its place.
- */
+/** The code of the picture is fetched once the chart comes into view. Where that fails, the text opens in its place. */
 export function ChartFigure({ className, title, isTitleHidden = false, summary, frameClass, picture, legend, listed, children }: {
   readonly className: string;
   readonly title: string;

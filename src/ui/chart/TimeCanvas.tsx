@@ -36,7 +36,6 @@ export function TimeCanvas({ content, label, onPick }: {
 type Point = { readonly x: number; readonly y: number | null };
 type Dataset = ChartDataset<'line', Point[]>;
 
-/** A dataset, and the mark behind each of its points. */
 interface Drawn {
   readonly dataset: Dataset;
   readonly marks: readonly (TimeMark | null)[];

@@ -4,10 +4,7 @@ import type { Question, Alert } from './sweetAlert';
 
 const dialogs = () => loadCode(() => import('./sweetAlert')).catch(() => { sayNotOpened(); });
 
-/**
- * Opens a confirmation and resolves to true if the user confirms. Escape and the overlay cancel. The safe button has
- * the focus. If its code cannot be loaded, nothing is confirmed, and a notice or toast says why.
- */
+/** Escape and the overlay cancel; the safe button has the focus. Without its code nothing is confirmed, and a notice or toast says why. */
 export const confirm = async (question: Question): Promise<boolean> => (await dialogs())?.openConfirm(question) ?? false;
 
 /** Shows one message with one button, and resolves once it is closed. The focus returns to where it was. */

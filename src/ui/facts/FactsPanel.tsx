@@ -3,7 +3,6 @@ import { Panel } from '../panels/Panel';
 import { RagRating } from '../icons/RagRating';
 import './facts.css';
 
-/** One value that can be read but not changed. */
 export interface Fact {
   /** Identifies the fact and its row in the page, which the search can open. */
   readonly key: string;

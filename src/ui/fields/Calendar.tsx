@@ -10,10 +10,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => enGB.localize.month(mont
 const YEARS_BACK = 25;
 const YEARS_AHEAD = 5;
 
-/**
- * A month to pick a day from, weeks from Monday, all names in British English. Loaded when it is opened.
- * @param value the chosen day as DD/MM/YYYY, or null
- */
+/** A month to pick a day from. @param value the chosen day as DD/MM/YYYY, or null */
 export function Calendar({ label, value, range = {}, onPick }: {
   readonly label: string;
   readonly value: string | null;

@@ -9,10 +9,7 @@ export interface ComboOption {
   readonly hint?: string;
 }
 
-/**
- * A text box that offers what matches. It does not search itself: `onText` receives what was typed, `options` holds what
- * matches it. Choosing clears the list and leaves the label in the box.
- */
+/** Does not search itself: `onText` gets what was typed, `options` holds what matches. Choosing leaves the label in the box. */
 export function Combobox<T extends ComboOption>({
   label, text, onText, options, onPick, isBusy = false, emptyText = 'Nothing matches', placeholder, isLabelHidden = false,
 }: {

@@ -21,10 +21,7 @@ const isInOrder = ({ from, to }: DateSpan): boolean => {
   return first === null || last === null || first <= last;
 };
 
-/**
- * A range of days: a list of presets, and two dates to type. Typed dates count once both are valid and in order;
- * until then the field shows the problem and the range does not change.
- */
+/** Typed dates count once both are valid and in order; until then the field shows the problem and the range does not change. */
 export function DateRange({ label, span, presets, onChange }: {
   readonly label: string;
   readonly span: DateSpan;

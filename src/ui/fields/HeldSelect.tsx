@@ -5,10 +5,7 @@ import { listen } from '../../state/listen';
 export const moves = ({ key, altKey }: { readonly key: string; readonly altKey: boolean }): boolean =>
   !altKey && (key.startsWith('Arrow') || key.startsWith('Page') || key === 'Home' || key === 'End' || (key.length === 1 && key !== ' '));
 
-/**
- * A list in a table, which an accidental key does not change. Arrows and letters only show another option; Enter, a
- * press on an option and leaving the list choose it, Escape returns to the stored one.
- */
+/** No stray key changes it: arrows and letters only show an option. Enter, a press or leaving chooses it, Escape takes it back. */
 export function HeldSelect({ value, onChoose, ...rest }: Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value: string;
   readonly onChoose: (value: string) => void;

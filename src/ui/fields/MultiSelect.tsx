@@ -8,10 +8,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/**
- * Several choices from a list, behind a button that shows how many. Check all and Uncheck all as specified (001
- * section 2.6). `none` is the text while nothing is checked.
- */
+/** Several choices behind a button that shows how many. Check all and Uncheck all as specified (001 section 2.6). */
 export function MultiSelect({ label, choices, values, onChange, none = 'None', hint = null }: {
   readonly label: string;
   readonly choices: readonly Choice[];

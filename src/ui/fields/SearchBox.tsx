@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon';
 
-/**
- * A search field that reports what was typed once the user pauses. It keeps its own text: a new `value`
- * from outside (Back, Clear) replaces it.
- */
+/** Reports what was typed once the user pauses. It keeps its own text, which a new `value` from outside (Back, Clear) replaces. */
 export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
   readonly value: string;
   readonly pauseMs: number;

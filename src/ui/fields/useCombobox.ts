@@ -1,10 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/**
- * Keyboard and ARIA of an editable combobox with a listbox (ARIA 1.2): the focus stays in the text box, arrows move
- * the active option, Enter picks it, Escape closes. The first option is active at once. The caller draws the text box, the
- * list and its options.
- */
+/** Keyboard and ARIA of an editable combobox with a listbox (ARIA 1.2). The first option is active at once. The caller draws the parts. */
 export function useCombobox<T>({ options, isOpen, onOpen, onClose, onPick, list }: {
   readonly options: readonly T[];
   readonly isOpen: boolean;

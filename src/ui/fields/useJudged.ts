@@ -6,7 +6,6 @@ const staysInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
 /**
  * Judges a typed text when the user leaves its control or presses Enter, not while it is typed. What is wrong already
  * goes as soon as it is right.
- * @param problem what is wrong with the text as it is now
  * @returns `shown`: what the page says of it; `isLive`: the user has been here, so that it is announced; `handlers` for
  * the element around the control
  */

@@ -32,7 +32,6 @@ const isSame = (one: HTMLElement, lost: HTMLElement): boolean =>
  * The focus never falls to the body: if the focused control leaves the page or is disabled, the heading of its part of the
  * page takes the focus, and gives it back once the control can be used again. A press beside a control is the user's own
  * choice, and a dialog that closes returns the focus itself.
- * @returns a function that ends it
  */
 export function keepFocus(): () => void {
   let focused: { readonly element: HTMLElement; readonly parents: readonly HTMLElement[] } | null = null;

@@ -19,10 +19,7 @@ export function tabStopsIn(dialog: HTMLElement): readonly HTMLElement[] {
   return open.filter((element) => !chosen.some((radio) => radio !== element && isSameStop(radio, element)));
 }
 
-/**
- * Wraps Tab at the edges of a dialog: from its last control to the first, and back with Shift.
- * @param event a keydown of any key, with the focus in the dialog or on the body
- */
+/** Wraps Tab at the edges of a dialog. @param event a keydown of any key, with the focus in the dialog or on the body */
 export function trapTab(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const at = document.activeElement;

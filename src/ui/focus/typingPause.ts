@@ -27,11 +27,7 @@ export function watchTyping(): () => void {
   return listen(window, { keydown: note }, { capture: true, passive: true });
 }
 
-/**
- * Runs once the user pauses: a focus change must not catch the keys of a user in the middle
- * of a word. Runs at once if nobody is typing.
- * @returns a function that cancels it
- */
+/** Runs once the user pauses, so that a focus change catches no keys in the middle of a word, or at once if nobody is typing. */
 export function afterTyping(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

@@ -27,10 +27,7 @@ export interface GridHandle {
 
 const ONE_ROW = () => 1;
 
-/**
- * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It does not know what
- * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
- */
+/** A grid of codes after the ARIA pattern. The owner stores the codes, saves them and keeps the history of changes. */
 export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 'announce'> & {
   readonly label: string;
   readonly pinned: readonly PinnedColumn[];

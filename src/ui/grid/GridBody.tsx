@@ -18,10 +18,7 @@ function useFirstRows(rows: number): number {
   return isWhole ? rows : Math.min(rows, AT_FIRST);
 }
 
-/**
- * A placeholder for rows that are not rendered yet. Its height is set through the DOM: the content security policy
- * forbids style attributes.
- */
+/** Stands for rows that are not rendered yet. Sets its height by the DOM: the content security policy forbids style attributes. */
 function Spacer({ height }: { readonly height: number }) {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => { if (row.current !== null) row.current.style.height = `${height}px`; }, [height]);
@@ -32,7 +29,7 @@ const isIn = ({ first, end }: Span, at: number): boolean => at >= first && at < 
 
 const NO_BLOCKS: Span = { first: 0, end: Infinity };
 
-/** The blocks of columns to render: those in the window, and that of the active cell. Every row and the head have the same ones, since assistive technology counts cells. */
+/** The blocks of columns in the window and that of the active cell. All rows and the head share them: assistive technology counts cells. */
 export function useShownBlocks(blocks: readonly Span[], window: GridWindow | null, selection: CellSelection): readonly Span[] {
   const { first, end } = window?.blocks ?? NO_BLOCKS;
   const away = useSyncExternalStore(selection.subscribe, () => blocks.findIndex((one) => isIn(one, selection.active().column)));

@@ -42,7 +42,7 @@ export function GridBlockBar({ selection, codes, commands, onDone }: {
   );
 }
 
-/** Shown before a paste that cannot simply be applied. It says what will change, and what will not and why; a blank removes a mark only on request. */
+/** Shown before a paste that cannot simply be applied: what will change, what will not and why. A blank removes a mark only on request. */
 export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
   readonly cells: readonly PastedCell[];
   readonly nameOf: (cell: PastedCell) => ReactNode;
@@ -86,12 +86,10 @@ const cellsOf = (count: number): string => `${count} ${count === 1 ? 'cell' : 'c
 
 const CHOICES: readonly { readonly value: Advance; readonly label: string }[] = [{ value: 'stay', label: 'stay' }, { value: 'down', label: 'go down' }, { value: 'across', label: 'go across' }];
 
-/** The direction of the next typed code. */
 export function AdvanceSelect({ advance, onChange }: { readonly advance: Advance; readonly onChange: (advance: Advance) => void }) {
   return <FilterSelect label="After a code" isSmall value={advance} options={CHOICES} onChange={(next) => { onChange(next as Advance); }} />;
 }
 
-/** The list of the grid's keys, from the table that drives them. */
 export function KeysButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -33,7 +33,6 @@ export function fromTsv(text: string): readonly (readonly string[])[] {
 /** Whether a blank cell of a paste would remove a mark. It may mean that nothing is known, so the user decides. */
 export const removes = ({ refusedBecause, from, code }: PastedCell): boolean => refusedBecause === null && code === '' && from !== '';
 
-/** What a paste changes. Refused cells are unchanged. */
 export const changesOf = (cells: readonly PastedCell[]): readonly CellChange[] =>
   cells.filter(({ refusedBecause, from, code }) => refusedBecause === null && from !== code)
     .map(({ row, column, from, code }) => ({ row, column, from, to: code }));

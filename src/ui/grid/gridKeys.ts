@@ -42,10 +42,7 @@ export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
   { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut and paste, also to and from a spreadsheet.' },
 ];
 
-/**
- * Whether a key produces a character, as # by Option+3 and \ by AltGr do. Alt with a letter or a digit is a shortcut of
- * the browser, unless it produces another sign.
- */
+/** Whether a key types a character, as Option+3 and AltGr do. Alt with a letter or a digit is a shortcut, unless it produces a sign. */
 export function isTyped({ key, ctrlKey, metaKey, altKey }: Keys): boolean {
   if (key.length !== 1 || key === ' ' || metaKey || ctrlKey && !altKey) return false;
   return !altKey || !/[a-z\d]/i.test(key);

@@ -131,10 +131,7 @@ export function useGridWindow(
 
 export type GridWindow = NonNullable<ReturnType<typeof useGridWindow>>;
 
-/**
- * Opens a windowed grid at a group of columns, once the table has its width.
- * @returns reports a scroll that brings another group to the left edge
- */
+/** Opens a windowed grid at a group, once it has its width. @returns reports a scroll that brings another group to the left edge */
 export function useFirstGroup(
   boxRef: RefObject<HTMLElement | null>, sizes: GridSizes | null, start: number, onFirstGroup: ((group: number) => void) | undefined,
 ): () => void {
@@ -154,10 +151,7 @@ export function useFirstGroup(
   };
 }
 
-/**
- * The sizes of a windowed grid, set through the DOM: the content security policy forbids style attributes.
- * @returns puts a cell or a heading at the place of its column, or null where the table lays itself out
- */
+/** Sets the sizes through the DOM: the policy forbids style attributes. @returns places a cell, or null where the table lays itself out */
 export function useTableSizes(tableRef: RefObject<HTMLElement | null>, sizes: GridSizes | null, perGroup: number, groups: number) {
   const { row = 0, group = 0, pinned = 0 } = sizes ?? {};
   const isWindowed = sizes !== null;

@@ -5,11 +5,7 @@ const RETRY_MS = 5000;
 
 type Load<P> = () => Promise<(props: P) => ReactNode>;
 
-/**
- * A part of the page whose code loads once it mounts, or before by `load`.
- * @param waiting shown until the code has loaded
- * @param onFailed what a failure leads to while the part is mounted; `again` repeats the load
- */
+/** A part whose code loads once it mounts, or before by `load`. @param onFailed runs where that fails; `again` repeats the load */
 export function lazyPart<P extends object>(load: Load<P>, waiting: ReactNode, onFailed: (props: P, again: () => void) => void) {
   let loaded: ((props: P) => ReactNode) | null = null;
   const request: Load<P> = async () => {

@@ -16,11 +16,7 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-/**
- * A part of the page whose code is loaded when it opens: a dialog, a calendar. If loading fails, the part closes again and
- * a toast informs the user; the rest of the page keeps what was typed.
- * @param waiting shown until the code has loaded
- */
+/** A part whose code loads when it opens: a dialog, a calendar. If that fails, it closes with a toast; the page keeps what was typed. */
 export const loadOnOpen = <P extends object>(load: () => Promise<(props: P) => ReactNode>, waiting: ReactNode = null) =>
   lazyPart<P & Closable>(load, waiting, ({ onClose }) => {
     sayNotOpened();

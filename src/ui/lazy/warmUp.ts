@@ -9,10 +9,8 @@ function runWhenIdle([step, ...rest]: readonly Step[]): void {
 }
 
 /**
- * Loads code that the user may need next, one piece after another, once the screen has had time to load and the browser
- * has nothing else to do. A hint (`rel=prefetch`) would be refused by the policy in Firefox. A piece that fails is loaded
- * at its first use.
- * @returns a function that cancels it
+ * Loads code that the user may need next, one piece after another, once the screen has had time to load and the browser is idle. The
+ * policy would refuse a hint (`rel=prefetch`) in Firefox. A piece that fails is loaded at its first use.
  */
 export function warmUp(steps: readonly Step[]): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined;

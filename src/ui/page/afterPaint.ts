@@ -1,7 +1,4 @@
-/**
- * Runs a task once the browser has painted the update that is now being rendered.
- * @returns cancels the task
- */
+/** Runs a task once the browser has painted the update that is now being rendered. */
 export function afterPaint(task: () => void): () => void {
   let timer: number | undefined;
   const frame = requestAnimationFrame(() => { timer = window.setTimeout(task, 0); });

@@ -1,8 +1,6 @@
 /**
- * A ref that keeps the height of an element in a custom property, for style sheets. The property is registered as not
- * inherited (tokens.css): otherwise each new height would make the browser style every element below it again.
- * Outside the component: the same function at each render.
- * @param keeper where the property is set: on the element itself, or on the root where the page needs it
+ * A ref that keeps the height of an element in a custom property, registered as not inherited (tokens.css): otherwise each new height
+ * would make the browser style every element below it again. Call it outside the component: the same function at each render.
  */
 export const measuredHeight = (property: `--${string}`, keeper: 'itself' | 'root' = 'itself') => (element: HTMLElement | null): (() => void) | undefined => {
   if (element === null) return undefined;

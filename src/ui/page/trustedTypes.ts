@@ -14,10 +14,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>): unknown;
 }
 
-/**
- * What may become markup or a script's address where the policy of the page requires Trusted Types: sweetalert2's own
- * template, and scripts of this origin (the worker of the mock host).
- */
+/** Where the policy requires Trusted Types, only sweetalert2's template and scripts of this origin (the mock host's worker) pass. */
 export function guardMarkup(page: { readonly trustedTypes?: PolicyFactory } = window as { readonly trustedTypes?: PolicyFactory }): void {
   page.trustedTypes?.createPolicy('default', { createHTML: onlyPlain, createScriptURL: ownScript });
 }

@@ -17,10 +17,7 @@ export function setEnlarged(isOn: boolean): void {
   listeners.notify();
 }
 
-/**
- * Whether the text is enlarged. It subscribes in a layout effect, and so before the first paint: `useSyncExternalStore` subscribes after
- * it, and a page opened in meeting mode would show the columns of the other mode for a moment.
- */
+/** Subscribes in a layout effect, before the first paint: `useSyncExternalStore` would show the columns of the other mode for a moment. */
 export function useEnlarged(): boolean {
   const [isOn, setOn] = useState(isEnlarged);
   useLayoutEffect(() => {

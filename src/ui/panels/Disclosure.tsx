@@ -39,10 +39,7 @@ function place(panel: HTMLElement): void {
   if (shift !== 0) panel.style.translate = `${String(shift)}px`;
 }
 
-/**
- * A button that opens a small panel below it. Arrows lead into it; Escape, a click elsewhere and tabbing out close it;
- * Escape returns the focus.
- */
+/** A button with a panel below. Arrows lead into it; Escape, a click elsewhere and tabbing out close it; Escape returns the focus. */
 export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent, panelClass, children, ...look }: Pick<ButtonProps, 'variant' | 'size' | 'bsPrefix'> & {
   /** Accessible name of the button if it only shows an icon. */
   readonly label?: string;

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 
-/** A card that is named by the heading at its top. */
 export function Panel({ title, titleId, before, beside, isFlush = false, className = '', isLoading, holds, children }: {
   readonly title: ReactNode;
   readonly titleId?: string;

@@ -8,7 +8,6 @@ const STILL_PX = 5;
 /**
  * Gives the click to the control that was pressed if the page moves it, or covers it, before the release: a field that says
  * on blur what it lacks, a notice above a form, a toast. The browser would give it to what the two places have in common.
- * @returns a function that ends it
  */
 export function followMovedPress(): () => void {
   let pressed: { readonly control: Element | null; readonly x: number; readonly y: number } | null = null;

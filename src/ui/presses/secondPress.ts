@@ -12,7 +12,6 @@ export function controlAt(target: EventTarget | null): Element | null {
  * Drops the second press of a double press where the first one has replaced or covered what was pressed: it would act on a
  * control that the user did not choose, or close the dialog that has just opened. Nor does it take the focus from where the
  * first one has put it.
- * @returns a function that ends it
  */
 export function dropSecondPress(): () => void {
   let first: Element | null = null;

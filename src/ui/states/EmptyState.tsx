@@ -31,7 +31,6 @@ export interface EmptyList {
 export const EmptyListState = ({ title, text, action }: EmptyList) =>
   <EmptyState title={title} icon="list" actions={action}>{text === undefined ? null : <p>{text}</p>}</EmptyState>;
 
-/** Shown when content could not be loaded, with the reason in plain words and Retry. */
 export function FailedState({ title, text, onRetry }: {
   readonly title: string;
   readonly text: string;

@@ -4,10 +4,7 @@ import { FailedState } from './EmptyState';
 import { SkeletonForm, Delayed } from './Skeleton';
 import type { LoadState } from './loadState';
 
-/**
- * The four states of a load: skeleton, failure with Retry, empty, content. While a refresh is in
- * flight the content stays; if the refresh fails, a line above the content shows it.
- */
+/** While a refresh is in flight the content stays; if the refresh fails, a line above the content shows it. */
 export function Loaded<T>({ state, failed, skeleton, placeholder, isEmpty, empty = null, children }: {
   readonly state: LoadState<T>;
   /** What could not be loaded, e.g. "The case notes could not be loaded". */

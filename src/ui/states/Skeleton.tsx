@@ -4,7 +4,6 @@ import { Spinner } from '../buttons/BusyButton';
 /** Width of the grey bar in one column, in twelfths of the cell. */
 export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;
 
-/** Rows of a table whose answer is in flight, in the real columns. */
 export function SkeletonRows({ columns }: {
   readonly columns: readonly { readonly key: string; readonly width?: BarWidth; readonly className?: string }[];
 }) {

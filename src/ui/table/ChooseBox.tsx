@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import './table.css';
 import { TABLE_ROLES } from './tableRoles';
 
-/** Tick boxes in front of the rows of a table. */
 export interface TableSelection<Row> {
   readonly isChosen: (row: Row) => boolean;
   /** Names the tick box of a row; must be a stable function. */

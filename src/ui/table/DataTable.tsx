@@ -92,10 +92,7 @@ function TableOf<Row>({
   );
 }
 
-/**
- * A list as a table; below 576 px each row is a card, so roles are spelled out for what CSS takes apart. Its empty and
- * failed states replace it: see `ListBody`.
- */
+/** Below 576 px each row is a card (see `TABLE_ROLES`). Its empty and failed states replace it: see `ListBody`. */
 export const DataTable = memo(TableOf) as typeof TableOf;
 
 function HeadCell<Row>({ column, sort, onSort }: {

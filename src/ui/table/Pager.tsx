@@ -84,10 +84,7 @@ function Pages({ label = 'Pages', page, pages, numbers, onPage }: PagerProps) {
   );
 }
 
-/**
- * What a list counts, with its pages around it where it has some. It stays mounted, and its text stays while rows load:
- * a screen reader says a count again wherever it comes back, even if it is the same.
- */
+/** Stays mounted with its text while rows load: a screen reader says a count again wherever it comes back, even if it is the same. */
 export function CountLine({ count, pager }: {
   /** Null while it is not known. */
   readonly count: string | null;

@@ -5,12 +5,9 @@ import './shadedFigure.css';
 const SHADES = 5;
 
 /**
- * One figure of a table. The larger its share, the darker its background. Zero is shown as a dot, so that the other
- * figures stand out, but is still read out as 0.
+ * The larger its share, the darker its background. Zero shows as a dot, so that the others stand out, but is read out as 0.
  * @param fact the fact that the second count knows (`data-fact`)
- * @param of the group that the figure is of
  * @param share 0 to 1
- * @param children rendered in place of the figure, e.g. a link (default: its text)
  */
 export function ShadedFigure({ fact, of, text, share, children = text }: {
   readonly fact?: string;

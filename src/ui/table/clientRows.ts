@@ -56,8 +56,7 @@ export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string
 }
 
 /**
- * Searches, filters, sorts and pages rows in the browser. The order and the texts to search in are kept while the user
- * types, so that a keystroke costs one pass over the texts.
+ * Keeps the order and the texts to search in while the user types, so that a keystroke costs one pass over the texts.
  * @returns all rows that fit, which a CSV file holds, and those of the page: the last one if the address names a later one
  */
 export function useClientRows<Row, F extends Readonly<Record<string, string>>>(

@@ -3,10 +3,7 @@ import { deburr } from 'es-toolkit';
 /** Needs only lower case, like most of the 10,000 names of a long list. */
 const PLAIN = /^[\w.,'-]*(?: [\w.,'-]+)*$/;
 
-/**
- * The text as a search compares it, so that an English keyboard finds every name: no case or accents, straight apostrophes,
- * plain hyphens, single spaces, no characters without width.
- */
+/** So that an English keyboard finds every name: no case, accents or invisible characters, plain apostrophes and hyphens. */
 export const foldText = (text: string): string => (PLAIN.test(text) ? text.toLowerCase()
   : deburr(text.replace(/\p{Cf}/gu, '')).toLowerCase().replace(/[‘’ʼ`´]/g, "'").replace(/[\u2010-\u2015]/g, '-').replace(/\s+/g, ' ').trim());
 

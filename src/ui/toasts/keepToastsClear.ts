@@ -56,11 +56,7 @@ function placeAll(): void {
   }
 }
 
-/**
- * Keeps toasts off controls, off the facts of the pupil and off the place of the last press: when one appears, and when
- * the page below changes or scrolls.
- * @returns a function that stops it
- */
+/** Keeps toasts off controls, facts of the pupil and the last press: when one appears, and when the page below changes or scrolls. */
 export function keepToastsClear(): () => void {
   let frame = 0;
   const later = (): void => {
@@ -104,11 +100,7 @@ const covered = (one: Box, other: Box): number =>
 /** Numbers from `first` on, in steps, with both ends. */
 const between = (first: number, last: number, step: number): readonly number[] => [...range(first, last, step), Math.max(first, last)];
 
-/**
- * The free place for toasts that is nearest to their usual one, or the place that covers least if none is free.
- * @param home their usual place
- * @returns its corner, and whether toasts cover nothing there
- */
+/** The free place nearest to the usual one (`home`), or the one that covers least. @returns its corner, and whether it covers nothing */
 export function findToastPlace(home: Box, taken: readonly Taken[], window_: { readonly width: number; readonly height: number }) {
   const [width, height] = [home.right - home.left, home.bottom - home.top];
   const at = (left: number, top: number) => {

@@ -6,7 +6,6 @@ import { Tick } from '../../../ui/fields/Tick';
 import './keys.css';
 import { hasLetterKeys, hasRows, hasStep } from './onPage';
 
-/** The keys that act on this page, and the switch that turns the single ones off. */
 export function KeysDialog({ places, onClose }: {
   readonly places: readonly { readonly key: string; readonly label: string }[];
   readonly onClose: () => void;

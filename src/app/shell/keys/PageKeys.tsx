@@ -15,7 +15,6 @@ const PLACE_WAIT_MS = 1500;
 
 const close = () => { keysOpen.set(false); };
 
-/** The keys of every page for people who work without a mouse, and the dialog that lists them. */
 export function PageKeys({ tabs }: { readonly tabs: readonly NavEntry[] }) {
   const [isOn] = useSingleKeys();
   const isOpen = useSyncExternalStore(keysOpen.subscribe, keysOpen.get);

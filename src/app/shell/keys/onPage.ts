@@ -28,10 +28,7 @@ export const hasLetterKeys = (): boolean => !isUnder('.banner, #main :is(textare
 
 const isDialogOpen = (): boolean => isUnder('[role=dialog]');
 
-/**
- * Where letters have their own meaning: a field, a grid, an open dialog or menu. The check for a field comes first,
- * so that typing in one never queries the page.
- */
+/** Where letters have their own meaning. The check for a field comes first, so that typing in one never queries the page. */
 export const isLetterTaken = (target: EventTarget | null): boolean =>
   takesLetters(target) || isDialogOpen() || isUnder('.disclosure > [aria-expanded=true]') || !hasLetterKeys();
 
