@@ -39,9 +39,8 @@ const isBlank = (value: unknown): boolean =>
   value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Merges build settings and then `raw` into the defaults, checks the result and applies it. If nothing is set, the
- * checker is not loaded. A bad value leaves the current settings unchanged; an unknown key is reported in the
- * console.
+ * Merges build settings and then `raw` into the defaults, checks the result and applies it. If nothing is set, the checker is not
+ * loaded. A bad value leaves the current settings unchanged; an unknown key is reported in the console.
  */
 async function applied(raw: unknown): Promise<ConfigResult> {
   // A blank variable leaves the default.

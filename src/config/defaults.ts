@@ -1,6 +1,5 @@
 import type { Config } from './schema';
 
-/** Settings that neither the build nor the runtime file overrides. */
 export const DEFAULTS: Config = {
   host: '',
   basePath: '',

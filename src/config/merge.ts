@@ -31,10 +31,7 @@ function overlay(base: unknown, raw: unknown, path: string, unknown: string[]): 
   return merged;
 }
 
-/**
- * Overrides the defaults with the given settings; sections are merged, lists are replaced.
- * @returns the merged settings, not checked yet
- */
+/** Sections are merged, lists are replaced. @returns the merged settings, not checked yet */
 export function mergeConfig(...layers: readonly unknown[]) {
   const unknown: string[] = [];
   const merged = layers.reduce<unknown>((whole, layer) => overlay(whole, layer, '', unknown), DEFAULTS);

@@ -11,7 +11,6 @@ export function optionsOr(name: OptionList, standard: readonly ConfiguredOption[
 export const choicesOr = (name: OptionList, standard: readonly ConfiguredOption[]): readonly { readonly value: string; readonly label: string }[] =>
   optionsOr(name, standard).map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
 
-/** The label of a stored value, or the value itself if it is outside the list. */
 export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOption[], value: string): string =>
   choicesOr(name, standard).find((choice) => choice.value === value)?.label ?? value;
 

@@ -42,10 +42,7 @@ function showFramed(): void {
   showPlainPage('This service cannot be used inside another page', link);
 }
 
-/**
- * Reads the runtime file's settings; `mount` runs only when all of them can be used. Without the file the defaults would
- * run, and save under the wrong address or prefix.
- */
+/** `mount` runs only when all settings can be used: the defaults alone would save under the wrong address or prefix. */
 export async function startWithConfig(mount: () => void | Promise<void>, page: Window = window): Promise<void> {
   if (page.top !== page.self) {
     showFramed();

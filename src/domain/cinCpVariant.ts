@@ -2,10 +2,7 @@ import { yearOf } from './phase';
 
 export type CinCpVariant = 'earlyYears' | 'primary' | 'secondary' | 'post16';
 
-/**
- * Which CIN/CP/PLAC form a class year gets (002 section 2.16). Unlike the plan, every other year, R and N5 among them,
- * gets Primary (B-153, B-154).
- */
+/** The form of a class year (002 section 2.16). Unlike in the plan, every other year, R and N5 too, gets Primary (B-153, B-154). */
 export function cinCpVariantOf(classYear: string): CinCpVariant {
   const year = yearOf(classYear).toUpperCase();
   if (/^N[1-4]?$/.test(year)) return 'earlyYears';

@@ -1,5 +1,4 @@
-// Dates as text and back, as every form needs. The ranges of a report are in reportSpans.ts, which imports moment:
-// twenty kilobytes that only the register loads.
+// The ranges of a report are in reportSpans.ts, which imports moment: twenty kilobytes that only the register loads.
 
 /** How every date is shown, typed and sent (P-416). */
 export const DATE_FORMAT = 'DD/MM/YYYY';
@@ -19,13 +18,12 @@ export function parseDate(text: string): Date | null {
   return found === null ? null : dayOf(found);
 }
 
-/** Whether the text is an existing day written as DD/MM/YYYY. */
 export const isWholeDate = (text: string): boolean => parseDate(text) !== null;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (word: string): string => two(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
 
-/** The numbers of a day with slashes between them. What Word and Excel paste becomes the same: marks of direction, midnight, months in words, ISO. */
+/** The numbers of a day with slashes between them, also from Word and Excel: marks of direction, midnight, months in words, ISO. */
 const withSlashes = (text: string): string => text
   .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   .replace(/[ T]00:00(:00)?$/, '')

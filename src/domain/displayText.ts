@@ -10,10 +10,7 @@ export function inOutText(value: string): string {
   return /^(false|0|o|out|no)$/i.test(value.trim()) ? 'Out' : value;
 }
 
-/**
- * F is Female and anything else Male, as the pupil page specifies (B-048); with `asStored` any other text is shown
- * unchanged (B-049). If nothing is stored, no gender is shown.
- */
+/** F is Female, anything else Male, as specified (B-048). With `asStored` any other text is unchanged (B-049). Blank stays blank. */
 export function genderText(value: string, display: 'asSpecified' | 'asStored'): string {
   const stored = value.trim();
   if (stored === '') return '';

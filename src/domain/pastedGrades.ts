@@ -1,10 +1,8 @@
 import type { ConfiguredOption } from '../config/schema';
 
-/** One column of a grades table that can be pasted into. */
 export interface PasteColumn {
   /** Key of the cell in the row, e.g. `curGrade`. */
   readonly key: string;
-  /** Column heading, as shown and as a spreadsheet may head it. */
   readonly label: string;
   /** Values that the cell may take. Null allows any text. */
   readonly options: readonly ConfiguredOption[] | null;
@@ -45,9 +43,7 @@ function columnOrder(first: readonly string[], columns: readonly PasteColumn[], 
 }
 
 /**
- * The changes that a block of spreadsheet cells would make, for the preview. Nothing is changed here.
- * The first pasted column names the subject; rows without a name are skipped; a value that the list of grades
- * does not hold is marked, so that the preview can name it.
+ * The first pasted column names the subject. Rows without a name are skipped; a value outside the list of grades is marked.
  * @param nameHeading heading of the first column: a first row that begins with it holds headings
  */
 export function readPastedGrades(
@@ -72,10 +68,7 @@ const isGraded = ({ cells }: PastedRow): boolean => cells.some(({ isRefused, col
 /** Text such as "Mark" or "Target": every other grade of a list holds a digit. */
 const isWordy = ({ cells }: PastedRow): boolean => cells.length > 1 && cells.every(({ value }) => !/\d/.test(value));
 
-/**
- * A first row without a grade of the list holds headings that name no column, when a row below has such a grade or
- * when it is all text, which cannot be a subject.
- */
+/** The first row holds headings if it has no grade of the list, and a row below has one or it is all text, which cannot be a subject. */
 function isHeading([first, ...others]: readonly PastedRow[]): boolean {
   if (first === undefined || others.length === 0 || isGraded(first)) return false;
   return first.cells.some(({ isRefused }) => isRefused) && (others.some(isGraded) || isWordy(first));

@@ -12,10 +12,7 @@ function schoolYear(classYear: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/**
- * Which variant of the plan a class year gets (S-448); R and N5 count as eyfs.
- * @returns null for a year outside every phase, for which the screen shows a message
- */
+/** R and N5 count as eyfs (S-448). @returns null for a year outside every phase, for which the screen shows a message */
 export function phaseOf(classYear: string): Phase | null {
   if (/^(R|N[1-5]?)$/i.test(yearOf(classYear))) return 'eyfs';
   const year = schoolYear(classYear);

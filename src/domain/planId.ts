@@ -5,5 +5,4 @@ export interface PlanId {
   readonly dateOfMeeting: string;
 }
 
-/** Identifies a plan wherever plans are kept by key. */
 export const planIdKey = ({ pupilId, dateOfMeeting }: PlanId): string => `${pupilId}|${dateOfMeeting}`;

@@ -6,10 +6,7 @@ export interface RoleAndSchool {
   readonly schoolId: string;
 }
 
-/**
- * Where a user lands: `empty` for a school without screens, `nothing` for a role in no list. For both the main area
- * is empty, and the user can sign out (S-032).
- */
+/** `empty`: a school without screens. `nothing`: a role in no list. For both the main area is empty, and the user can sign out (S-032). */
 type Landing = 'login' | 'empty' | 'portal' | 'pep' | 'school' | 'nothing';
 
 const isSet = (id: string): boolean => id.trim() !== '';

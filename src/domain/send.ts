@@ -12,10 +12,9 @@ export const isSupportClosed = (answers: Pick<SendAnswers, 'youngPersonHaveSEND'
   answers.youngPersonHaveSEND === 'No';
 
 /**
- * What else changes when the user answers one SEND question: without SEND neither support applies, and with SEND, SEN
- * Support and EHCP are opposites (000 section 4, P-259 to P-263).
+ * What else changes when the user answers one SEND question: without SEND neither support applies, and with SEND, SEN Support and
+ * EHCP are opposites (000 section 4, P-259 to P-263).
  * @param answers all three answers, the new one included
- * @param changed the question just answered
  * @returns the other answers to overwrite, or empty when nothing follows
  */
 export function followSendAnswer(answers: SendAnswers, changed: keyof SendAnswers): Partial<SendAnswers> {

@@ -3,10 +3,7 @@ const JOINED_BY = ', ';
 /** Several reasons as the host keeps them (B-236). */
 export const joinReasons = (reasons: readonly string[]): string => reasons.filter((reason) => reason !== '').join(JOINED_BY);
 
-/**
- * The reasons of a joined text. A reason may itself hold a comma, so known ones are matched first, the longest before the
- * others (B-237); what matches none ends at the next comma.
- */
+/** A reason may hold a comma, so known ones are matched first, the longest first (B-237). What matches none ends at the next comma. */
 export function splitReasons(joined: string, known: readonly string[]): readonly string[] {
   const longestFirst = [...known].sort((a, b) => b.length - a.length);
   const reasons: string[] = [];

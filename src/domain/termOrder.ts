@@ -41,10 +41,7 @@ function lastDayOf(name: string): string | null {
   return day === undefined ? null : `${day}/${year}`;
 }
 
-/**
- * Says when the latest of some terms or academic years ended, or null while one of them is not over. Settings name them, and
- * nobody may take the figures of an old year for those of this one.
- */
+/** When the latest of some terms or academic years ended, or null while one is not over: old figures must not pass for this year's. */
 export function overText(names: readonly string[], today: Date = new Date()): string | null {
   const ends = names.flatMap((name) => {
     const day = lastDayOf(name);

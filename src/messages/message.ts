@@ -6,7 +6,6 @@ export interface Message {
   readonly position: 'top-right' | 'bottom-right';
 }
 
-/** A question that must be answered before something is deleted. */
 export interface Confirmation {
   readonly title: string;
   readonly text: string;

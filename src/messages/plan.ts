@@ -1,9 +1,6 @@
 import { bad, gate, good, SHELL_MS, warn, type Confirmation } from './message';
 
-/**
- * The plan modules (000 sections 5 and 8). A missing meeting date has four wordings, each at its own place
- * (P-283); the one for loading is `meetingDateMissing` in messages/shared.ts.
- */
+/** The plan modules (000 sections 5 and 8). A missing date has four wordings (P-283); that for loading is in messages/shared.ts. */
 export const planMessages = {
   voiceMeetingDateMissing: warn('Please select Date of Meeting', SHELL_MS),
   /** Complete of Pupil Voice and of Meeting (P-280, P-281). */

@@ -51,7 +51,6 @@ export const deleteQuestion: Confirmation = {
 
 const quoted = (titles: readonly string[]): string => new Intl.ListFormat('en-GB').format(titles.map((title) => `“${title}”`));
 
-/** Leaving or closing forms whose answers cannot be kept. */
 export const leaveQuestion = (titles: readonly string[]): Confirmation => ({
   title: 'Leave without saving?',
   text: `What you typed in ${quoted(titles)} is not saved, and this browser cannot keep it.`,
@@ -59,7 +58,6 @@ export const leaveQuestion = (titles: readonly string[]): Confirmation => ({
   no: 'Keep editing',
 });
 
-/** Deleting what was typed into a form and not sent. */
 export const keptDiscardQuestion = (title: string): Confirmation => ({
   title: 'Discard what you typed?',
   text: `“${title}” was not sent. What you typed in it is deleted.`,

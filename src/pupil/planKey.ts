@@ -8,7 +8,6 @@ export interface PlanKey extends PlanId {
   readonly roleId: string;
 }
 
-/** School, user and role are the signed-in user's; pupil and meeting those of the page. */
 export function planKeyOf(user: SessionUser, plan: PlanId): PlanKey {
   const { schoolId, userId, roleId } = user;
   return { pupilId: plan.pupilId, dateOfMeeting: plan.dateOfMeeting, schoolId, userId, roleId };

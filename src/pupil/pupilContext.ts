@@ -24,10 +24,7 @@ const lastOfTab = ({ pupil }: PupilRoot): PlanId | null => pupil.last;
 /** The plan that this tab chose or showed last, else the one chosen last in any tab. */
 export const useLastPlan = (): PlanId | null => useSelector(lastOfTab) ?? findActivePupil();
 
-/**
- * The pupil and meeting of this page: `?pupil=&meeting=` of its address. Without them the last plan is put into the
- * address, so that neither another tab nor a later choice changes the page's pupil.
- */
+/** The plan of `?pupil=&meeting=`. Without them the last plan is put there, so that no other tab or later choice changes the pupil. */
 export function usePagePupil(): PagePupil {
   const [address, setAddress] = useSearchParams();
   const dispatch = usePupilDispatch();

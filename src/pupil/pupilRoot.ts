@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import type { SessionExtra, SessionRoot } from '../session/sessionExtra';
 import type { PupilState } from './pupilSlice';
 
-/** The part of the store that this folder reads. */
 export interface PupilRoot extends SessionRoot {
   readonly pupil: PupilState;
 }

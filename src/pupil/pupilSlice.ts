@@ -4,7 +4,6 @@ import { planIdKey, type PlanId } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { userForgotten } from '../session/sessionSlice';
 
-/** The load state of a page's pupil. */
 type PupilLoad =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: CallError }
@@ -18,7 +17,6 @@ export interface PupilState {
   readonly loads: Readonly<Record<string, PupilLoad | null>>;
   /** The plan that this tab chose or showed last. */
   readonly last: PlanId | null;
-  /** Another tab chose another pupil. */
   readonly chosenElsewhere: boolean;
 }
 

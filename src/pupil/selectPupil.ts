@@ -7,7 +7,6 @@ import { type PupilThunk, usePupilDispatch } from './pupilRoot';
 import { useCallback } from 'react';
 import { listen } from '../state/listen';
 
-/** What a list row holds about its pupil. Only the id is required. */
 interface PupilChoice {
   readonly pupilId: string;
   readonly dateOfMeeting?: string;
@@ -33,10 +32,7 @@ function known(choice: PupilChoice, dateOfMeeting: string): PupilContext | null 
 
 let latest = 0;
 
-/**
- * Makes a pupil the active one (S-292 to S-296): fetches the details, then stores them for the pages to come.
- * @returns the pupil, or null if the details could not be loaded, in which case nothing is stored
- */
+/** Fetches the details, then stores them (S-292 to S-296). @returns null if they could not be loaded, in which case nothing is stored */
 export const selectPupil =
   (choice: PupilChoice): PupilThunk<Promise<PupilContext | null>> =>
   async (dispatch, getState) => {
@@ -68,7 +64,6 @@ export const selectPupil =
     return context;
   };
 
-/** Makes a pupil the active one and returns the outcome. See {@link selectPupil}. */
 export function useSelectPupil(): (choice: PupilChoice) => Promise<PupilContext | null> {
   const dispatch = usePupilDispatch();
   return useCallback((choice: PupilChoice) => dispatch(selectPupil(choice)), [dispatch]);

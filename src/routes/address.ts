@@ -11,9 +11,7 @@ type PathParams<Path extends string> = Readonly<Record<ParamNames<Path>, string>
 
 /**
  * The address of a screen, so that it can be reloaded, bookmarked and opened in a second tab.
- * @param path one of PATHS
- * @param params its parameters, and the plan for a screen about a pupil. Never a name or a UPN: addresses end up in
- * histories and logs
+ * @param params its parameters, and the plan for a screen about a pupil. Never a name or a UPN: addresses end up in histories and logs
  */
 export function linkTo<Path extends ScreenPath>(path: Path, params: PathParams<Path> & Partial<PlanId>): string {
   const { pupilId = '', dateOfMeeting = '' }: Partial<PlanId> = params;

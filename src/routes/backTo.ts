@@ -4,7 +4,6 @@ interface BackTo {
   readonly label: string;
 }
 
-/** The history state for a link to a screen that offers a link back. */
 export const withBackTo = (backTo: BackTo): { readonly backTo: BackTo } => ({ backTo });
 
 /** What {@link withBackTo} stored in the history entry, or null if nothing. */

@@ -1,7 +1,6 @@
 /**
- * Every route of the product, spelled once (001 section 2.2, 002 section 2.1; S-071 to S-122).
- * app/screens.tsx alone decides whether a screen exists: a path without a screen leads to the not-found page,
- * is left out of the navigation, and links to it are plain text.
+ * Every route of the product, spelled once (001 section 2.2, 002 section 2.1; S-071 to S-122). app/screens.tsx alone decides whether a
+ * screen exists: a path without a screen leads to the not-found page, is left out of the navigation, and links to it are plain text.
  */
 export const PATHS = {
   login: '/login',

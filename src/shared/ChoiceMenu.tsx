@@ -8,7 +8,6 @@ interface MenuChoice {
   readonly hint?: string;
 }
 
-/** A button that opens a menu of choices, each with a line that says what it is. The menu closes once one is pressed. */
 export function ChoiceMenu<C extends MenuChoice>({ icon, label, choices, onChosen }: {
   readonly icon: ReactNode;
   readonly label: string;

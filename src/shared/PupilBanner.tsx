@@ -20,14 +20,10 @@ export function bannerText(value: string): string {
 
 const BLANK = '–';
 
-/**
- * The pupil and school, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The last three badges are
- * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
- */
+/** The last three badges are empty, as specified: no call returns their values (001 section 2.11; 002 sections 2.3 and 2.18). */
 export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }: {
   readonly pupil: Pick<PupilContext, 'fullname' | 'schoolName' | 'dateOfMeeting' | 'termOfPep' | 'classYear'> | null;
   readonly nameId?: string | undefined;
-  /** A pupil is chosen, but not loaded yet. */
   readonly isLoading?: boolean;
   /** The address that the name links to. */
   readonly opens?: string;

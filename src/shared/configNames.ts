@@ -7,9 +7,8 @@ import { findCode } from '../domain/attendance/codeBook';
 type Section = 'paths' | 'prefixes' | 'acknowledges' | 'fields' | 'options' | 'labels' | 'dateLimits' | 'roles.names' | 'register.codes';
 
 /**
- * Unknown names in the sections of config.js that take any key: a call, record or list that does not exist. One
- * sentence each, with the name that was probably meant. The table of all calls is fetched only where such a section
- * is set.
+ * Unknown names in the sections of config.js that take any key: a call, record or list that does not exist. One sentence each,
+ * with the name that was probably meant. The table of all calls is fetched only where such a section is set.
  */
 export async function unknownNames(config: Config = getConfig()): Promise<readonly string[]> {
   const { paths, prefixes, acknowledges, fields, options, labels, dateLimits, roles, register } = config;

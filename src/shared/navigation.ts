@@ -20,7 +20,7 @@ const STATUS_LISTS: readonly string[] = [
   PATHS.pepsNotApproved, PATHS.pepStatusFilter, PATHS.allPeps,
 ];
 
-/** The tabs of the top bar by role group, in order (decisions, "Session and safety"), or null for a school or role that sees nothing (S-020, S-025). Leave out screens that this user does not have (`useIsBuilt`). */
+/** In order (decisions, "Session and safety"), or null for a school or role that sees nothing (S-020, S-025). Apply `useIsBuilt` too. */
 export function tabsOf(user: RoleAndSchool | null): readonly NavEntry[] | null {
   const landing = landingFor(user);
   if (user === null || !hasPages(landing)) return null;

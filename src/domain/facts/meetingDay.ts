@@ -30,15 +30,11 @@ export function daysLate(date: string, today: Date): number | null {
   return days === null ? null : Math.max(0, -days);
 }
 
-/** Days in words, e.g. "3 days late", or a text for none. */
 export function daysLateText(days: number | null, word: 'ago' | 'late'): string {
   if (days === null) return 'No date';
   return `${days} ${days === 1 ? 'day' : 'days'} ${word}`;
 }
 
-/**
- * Whether the day of the meeting has passed and a section is not complete. This is our own fact; "overdue" is what the
- * host's list says, and the two never share a word (decisions, "Fourth look").
- */
+/** Our own fact; "overdue" is what the host's list says, and the two never share a word (decisions, "Fourth look"). */
 export const isHeldNotFinished = (plan: SectionFlags & { readonly dateOfMeeting: string }, today: Date): boolean =>
   meetingDay(plan.dateOfMeeting, today) === 'past' && sectionsLeft(plan).length > 0;

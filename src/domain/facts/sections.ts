@@ -24,7 +24,6 @@ export const LISTED_SECTIONS: readonly ListedSection[] = [
 
 export const sectionsLeft = (plan: SectionFlags): readonly ListedSection[] => LISTED_SECTIONS.filter(({ field }) => !plan[field]);
 
-/** The same as text, for a list row or a file. */
 export function sectionsLeftText(plan: SectionFlags): string {
   const left = sectionsLeft(plan);
   return left.length === 0 ? 'Nothing' : left.map(({ header }) => header).join(', ');
@@ -35,13 +34,9 @@ export const sectionsComplete = (plan: SectionFlags): number => LISTED_SECTIONS.
 /** Statuses with which the virtual school has decided about a plan (S-147). */
 const DECIDED: readonly string[] = ['Approved', 'Approved with action'];
 
-/** Where a plan stands: each plan is exactly one of these. */
 export type PlanProgress = 'overdue' | 'inWork' | 'done';
 
-/**
- * Overdue by the host's list; else done, if all sections are complete or the plan is approved; else in work.
- * @param status of the host's lists, or blank if no list has the plan
- */
+/** @param status of the host's lists, or blank if no list has the plan */
 export function planProgress(plan: SectionFlags, status: string): PlanProgress {
   if (status === 'Overdue') return 'overdue';
   return DECIDED.includes(status) || sectionsLeft(plan).length === 0 ? 'done' : 'inWork';

@@ -1,7 +1,4 @@
-/**
- * Framework scores of the post-16 Other Skills: five levels, from independent to fully supported (P-138 to P-140;
- * decisions, "Framework scores"). The chosen text itself is stored.
- */
+/** Five levels, from independent to fully supported. The text itself is stored (P-138 to P-140; decisions, "Framework scores"). */
 export const FRAMEWORK_SCORES = {
   problemSolving: [
     'demonstrates a good understanding and has experience of solving problems independently',

@@ -11,10 +11,7 @@ const COMBINED_SCIENCE = NINE_TO_ONE.flatMap((grade, at) => [grade, ...NINE_TO_O
 const numbered = (text: string, from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${text}${from + index}`);
 
-/**
- * Grades of Key Stage 3/4 and post-16, in the documented order; the host's own list wins where it sends one
- * (specification 000 section 9; decisions, "Grades").
- */
+/** For Key Stage 3/4 and post-16, in the documented order. The host's own list wins (000 section 9; decisions, "Grades"). */
 export const KS4_GRADES: readonly string[] = [
   ...ONE_TO_NINE.flatMap((grade) => [`${grade}-`, grade, `${grade}+`]),
   'U', 'No GCSE', 'Not Entered',

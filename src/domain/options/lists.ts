@@ -31,6 +31,6 @@ export const ANALYSIS_FILTERS = {
 } as const;
 export type AnalysisFilter = keyof typeof ANALYSIS_FILTERS;
 
-/** The stages of a claim, and the funds that pay it. Both are assumed; `options.financeProcesses` and `options.financeFunding` replace them. */
+/** Stages of a claim and funds that pay it, both assumed: `options.financeProcesses` and `options.financeFunding` replace them. */
 export const FINANCE_PROCESSES = ['Requested', 'Agreed', 'Paid', 'Refused'] as const;
 export const FINANCE_FUNDING = ['Pupil Premium Plus', 'Early Years Pupil Premium', '16-19 Bursary'] as const;

@@ -31,10 +31,7 @@ export const EMERGING_EXPECTED = ['Emerging', 'Expected'] as const;
 const UNKNOWN = ['Unkown', 'Unknown'] as const; // sic: the first is what the host stores
 const GOOD_LEVEL_OF_DEVELOPMENT = ['Yes', 'No', { value: UNKNOWN[0], label: UNKNOWN[1] }] as const;
 
-/**
- * Good level of development, or the council's own list: `Unkown` is sent, and either spelling is read as the same answer
- * (decisions, "The wire").
- */
+/** Or the council's own list. `Unkown` is sent, and either spelling is read as the same answer (decisions, "The wire"). */
 export const goodLevelOptions = () =>
   optionsOr('goodLevelOfDevelopment', GOOD_LEVEL_OF_DEVELOPMENT).map((option) => {
     const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;

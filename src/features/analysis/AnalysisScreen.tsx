@@ -38,7 +38,6 @@ export function AnalysisScreen() {
   const { state, change } = useListState(ANALYSIS_LIST);
   const { filters } = state;
   const { rows: customRows, columns: customColumns, figure: customAnalysis, ...chosen } = filters;
-  // A group without a filter is left out.
   const sent = { schoolId: useSessionUser().schoolId, customRows, customColumns, customAnalysis, ...pickBy(chosen, (value) => value !== '') };
   const load = useLoad(analysisApi.useFetchAnalysisQuery(sent, { refetchOnMountOrArgChange: true }));
   const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;

@@ -4,7 +4,6 @@ import type { Column } from '../../ui/table/column';
 import { withoutFormula } from '../../ui/table/csv';
 import { countOf } from '../../values/countOf';
 
-/** The answer of the host: one header for each column, and rows of cells. */
 export interface PivotTable {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -26,10 +25,7 @@ export function largestFigure({ headers, rows }: PivotTable): number {
   return Math.max(0, ...rows.flatMap((row) => row.slice(1, end)).map((cell) => valueOf(cell) ?? 0));
 }
 
-/**
- * The table as columns of a list. The first cell names the row.
- * @param figure renders a figure
- */
+/** The first cell of a row names it. */
 export const pivotColumns = (
   { headers }: PivotTable, rowsLabel: string, figure: (text: string, of: string, isTotal: boolean) => ReactNode,
 ): readonly Column<readonly string[]>[] =>
@@ -57,9 +53,8 @@ export function pivotSummary({ rows }: PivotTable): string {
 const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', 'quiet'];
 
 /**
- * The table as bars. With few columns each is a series; with more than six they would look alike, so only the last
- * column, the total, is shown.
- * @param columnsLabel what the columns are, e.g. " and gender", or blank
+ * Each column is a series; more than six would look alike, so only the last one, the total, is shown.
+ * @param columnsLabel e.g. " and gender", or blank
  */
 export function pivotChart({ headers, rows }: PivotTable, rowsLabel: string, columnsLabel: string, figure: string): ChartContent {
   const columns = headers.map((name, index) => ({ name, index })).slice(1);

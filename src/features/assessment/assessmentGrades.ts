@@ -8,7 +8,6 @@ export const SUBJECTS = [
   ['language', 'Modern language'], ['computing', 'Computing'], ['option1', 'First option'], ['option2', 'Second option'],
 ] as const;
 
-/** The grades of a subject and the endings of their keys. */
 export const GRADE_COLUMNS = [
   { ending: 'Current', label: 'Current grade' },
   { ending: 'Target', label: 'Target grade' },

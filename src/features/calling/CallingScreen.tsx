@@ -11,7 +11,6 @@ import { Page } from '../../shared/Page';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 
-/** Digits, with the usual separators. */
 const NUMBER = /^\+?[\d\s()-]{3,20}$/;
 
 /**

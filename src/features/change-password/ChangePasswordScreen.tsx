@@ -30,10 +30,7 @@ const FIELDS: readonly SubmitItem<PasswordAnswers>[] = [
   text('again', 'New password again', { type: 'password', autoComplete: 'new-password', starred: true }),
 ];
 
-/**
- * Changes the user's own password. No specification names a call for it: until a deployment sets
- * `paths.changePassword`, the page shows a message instead of a form that cannot be sent.
- */
+/** No specification names the call: until a deployment sets `paths.changePassword`, the page shows a message in place of the form. */
 export function ChangePasswordScreen() {
   const isOn = isCallKnown('changePassword', sessionCalls.changePassword.info);
   return (

@@ -16,7 +16,6 @@ export const RATINGS = ['Green', 'Amber', 'Red'] as const;
 type Counts = Readonly<Record<string, number>>;
 const NO_PROGRESS: Readonly<Record<PlanProgress, number>> = { overdue: 0, inWork: 0, done: 0 };
 
-/** The plans of one school, year group, phase or term, counted. */
 export interface CohortGroup {
   /** In the spelling of the rows, or blank if none is recorded. */
   readonly name: string;

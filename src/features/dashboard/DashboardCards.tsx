@@ -89,7 +89,6 @@ function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly 
   );
 }
 
-/** One figure, which links to its source, as does the title of its card. */
 function FigureCard({ fact, value, children, ...card }: Omit<CardProps, 'className'> & { readonly fact: string; readonly value: string }) {
   return <Card {...card}><Big fact={fact} value={value} to={linkTo(card.to, card.pupil)} />{children}</Card>;
 }

@@ -11,7 +11,6 @@ const targetText = (target: string): string => ON_TRACK[target] ?? target;
 export const hasTarget = ({ engTargetThisYear, mathsTargetThisYear }: Grades): boolean => `${engTargetThisYear}${mathsTargetThisYear}` !== '';
 export const hasGrade = ({ engCurrentGrade, mathsCurrentGrade }: Grades): boolean => `${engCurrentGrade}${mathsCurrentGrade}` !== '';
 
-/** Names targets where there is one, or nothing at all. */
 export const gradesTitle = (grades: Grades): string => (hasGrade(grades) && !hasTarget(grades) ? 'Current grades' : 'Grades against targets');
 
 /** Current grades as bars, with this year's targets and the grades of last term as markers (S-161, S-162). */

@@ -12,7 +12,6 @@ import { fetchPupilPlans } from '../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
 
-/** The figures of one plan, as the host sends them. */
 export type Dashboard = ReturnType<typeof dashboardCalls.fetchDashboard.read>;
 
 const { fetchDashboard } = dashboardApi.endpoints;

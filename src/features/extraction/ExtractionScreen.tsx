@@ -52,7 +52,6 @@ function firstClient(type: ClientType): string {
   return clientsOf(type).some(({ id }) => id === stored) ? stored : defaultClient(type);
 }
 
-/** The schools of one client, and the function that puts a changed value into the shown list. */
 function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
   const dispatch = useSessionDispatch();
   // Unsorted until a column is chosen (S-221).

@@ -52,9 +52,8 @@ type Mode =
 const SHOWN: Mode = { kind: 'shown' };
 
 /**
- * A value that is edited in its cell: blur saves, Escape restores the old value (S-222). If the host rejects a value,
- * the cell shows the old value and offers the typed one. A text that is not saved is still there when the user
- * returns to the page.
+ * Blur saves, Escape restores the old value (S-222). If the host rejects a value, the cell shows the old one and offers the typed
+ * one. Unsaved text is still there when the user returns to the page.
  */
 export function InlineEdit({ place, label, column, value, save }: {
   /** Identifies this value. */

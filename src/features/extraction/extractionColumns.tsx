@@ -65,10 +65,7 @@ type Outcome =
   | { readonly kind: 'saved'; readonly before: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/**
- * The attendance status of a school; any but wonde can be chosen, in any order (S-304). `save` resolves to the reason if it
- * fails, and gets the status that was shown before.
- */
+/** Any status but wonde can be chosen, in any order (S-304). `save` resolves to the reason for a failure, or null. */
 function StatusCell({ row, save }: {
   readonly row: ExtractionRow;
   readonly save: (status: string, opened: string) => Promise<string | null>;

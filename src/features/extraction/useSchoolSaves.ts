@@ -22,7 +22,6 @@ export const ATTENDANCE_STATUSES: readonly { readonly value: string; readonly la
 /** Set by the connection itself: shown, never chosen. */
 export const AUTOMATIC_STATUS = 'wonde';
 
-/** The label of a stored value outside the list is the value itself. */
 export const statusLabel = (stored: string): string => ATTENDANCE_STATUSES.find(({ value }) => value === stored)?.label ?? stored;
 
 const FIELDS = { name: 'dataExtractionName', tel: 'dataExtractionTel', email: 'dataExtractionEmail' } as const;
@@ -43,9 +42,7 @@ function failureOf(end: WriteEnd<unknown>, now: string): string | null {
 }
 
 /**
- * The saves of single values of a school. Each resolves to the reason for a failure, or null. The list then shows what the
- * host holds. `opened`: the value when the user began to change it.
- * @param put shows a value in the list
+ * Each save resolves to the reason for a failure, or null; the list then shows what the host holds. `opened`: the value before the edit.
  * @param readRows reads the list from the host; returns null if that fails
  */
 export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionRow>) => void, readRows: () => Promise<readonly ExtractionRow[] | null>) {

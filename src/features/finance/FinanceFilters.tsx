@@ -22,7 +22,6 @@ function thresholdOf(typed: string): string | null {
   return /^\d+$/.test(String(pounds)) ? String(pounds) : null;
 }
 
-/** What is shown, and the filters that the host knows. */
 export function Filters({ filters, onChange }: {
   readonly filters: FinanceFilters;
   readonly onChange: (filters: Partial<FinanceFilters>) => void;

@@ -69,7 +69,6 @@ const noClaims = (isFiltered: boolean, onShowAll: () => void): EmptyList => ({
 const groupKey = ({ key }: FinanceGroup): string => key;
 const groupName = ({ name }: FinanceGroup): string => name;
 
-/** The claims of all pages, added up by pupil, school, funding or process. */
 function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: FinanceGrouping }) {
   const load = useEveryClaim(list.state.filters);
   const claims = dataOf(load);
@@ -103,7 +102,6 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
   );
 }
 
-/** The claims page by page, as the host sends them. */
 function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const { userId, roleId } = useSessionUser();
   const [{ density }] = useListPrefs('finance');

@@ -50,7 +50,6 @@ export const FINANCE_GROUPS = [
 ] as const;
 export type FinanceGrouping = (typeof FINANCE_GROUPS)[number];
 
-/** The claims of one pupil, school, funding or process. */
 export interface FinanceGroup extends Premium {
   readonly key: string;
   readonly name: string;

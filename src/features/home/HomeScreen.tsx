@@ -39,7 +39,6 @@ export function HomeScreen() {
   );
 }
 
-/** The columns of an unfinished plan: the pupil links to the plan, each missing section to itself. */
 function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[] {
   return [
     {
@@ -62,7 +61,6 @@ function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[
 
 const OLDEST_FIRST = { filters: {}, sort: { key: 'date', isDescending: false } };
 
-/** A school's unfinished plans, the oldest first, and what each still lacks. */
 function PupilsToFinish() {
   const whole = useWholeList({ term: '', status: 'All', search: '' });
   const rows = dataOf(whole)?.rows;
@@ -93,7 +91,6 @@ function PupilsToFinish() {
 const DEFAULTS = { filters: {} };
 const NONE: Readonly<Record<string, readonly StatusRow[]>> = {};
 
-/** The status lists as counts, and the plans that were added to one since the user's last visit. */
 function StatusHome() {
   const { userId } = useSessionUser();
   const [now] = useState(Date.now);
@@ -141,7 +138,6 @@ function StatusHome() {
   );
 }
 
-/** A strip of links to the lists, with the number of plans and of new plans in each. */
 function StatusCounts({ loads, before }: {
   readonly loads: Readonly<Record<string, LoadState<readonly StatusRow[]>>>;
   readonly before: Snapshot | null;

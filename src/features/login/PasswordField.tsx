@@ -5,7 +5,6 @@ import { getConfig } from '../../config/config';
 
 export function CredentialField({ label, id, value, onChange, error, isInvalid, describedBy, button = null, ...input }: CredentialProps & {
   readonly label: string;
-  /** Beside the input. */
   readonly button?: ReactNode;
 } & Omit<ComponentProps<'input'>, keyof CredentialProps | 'aria-describedby' | 'aria-invalid'>) {
   const errorId = `${id}-error`;
@@ -31,7 +30,6 @@ export function CredentialField({ label, id, value, onChange, error, isInvalid, 
   );
 }
 
-/** A password that can be made visible while it is typed. */
 export function PasswordField({ isFirst = false, ...field }: CredentialProps & {
   /** Where a dialog puts the focus. */
   readonly isFirst?: boolean;

@@ -1,7 +1,6 @@
 import { getConfig } from '../../config/config';
 import { TextScreen } from './TextScreen';
 
-/** The council's own details (`contact` in config.js) above its text. */
 export function ContactScreen() {
   const { email, phone, address } = getConfig().contact;
   const lines = [...address.split('\n'), phone].filter((line) => line.trim() !== '');

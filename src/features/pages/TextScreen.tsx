@@ -13,10 +13,7 @@ async function readText(file: string, signal: AbortSignal): Promise<string | nul
   return response.ok && isText ? response.text() : null;
 }
 
-/**
- * A page whose text is in `pages/<file>.txt`, which a council replaces without a rebuild.
- * @param children shown above the texts, whether or not they could be loaded
- */
+/** The text is in `pages/<file>.txt`, which a council replaces without a rebuild. `children` show even if it cannot be loaded. */
 export function TextScreen({ title, file, children }: {
   readonly title: string;
   readonly file: string;
@@ -62,7 +59,6 @@ function blocksOf(text: string): readonly Block[] {
     });
 }
 
-/** A council's plain text as headings, lists and paragraphs. */
 export function Paragraphs({ text }: { readonly text: string }) {
   return blocksOf(text).map(({ kind, lines }, index) => {
     if (kind === 'heading') return <h2 key={index}>{lines.join(' ')}</h2>;

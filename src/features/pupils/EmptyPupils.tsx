@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
 
-/** Shown if there are no rows: which filters are set, and buttons to clear them. */
 export function EmptyPupils({ state, term, status, onChange }: {
   readonly state: ListState<PupilFilters>;
   /** The filters as the host applied them. */

@@ -14,10 +14,7 @@ import { BY_DATE } from './columns';
 /** Pause after the last key (001 section 9). */
 const SEARCH_PAUSE_MS = 500;
 
-/**
- * Search, filters and order above the list. "This term" sends no term: the host chooses one and returns it,
- * and the filter then shows that one (S-291).
- */
+/** "This term" sends no term: the host chooses one and returns it, and the filter then shows that one (S-291). */
 export function PupilTools({ isFirst, state: { search, filters, sort }, term, status, schools, onSchools, onChange, menu }: {
   /** The host has sent no list yet. */
   readonly isFirst: boolean;

@@ -19,7 +19,6 @@ import { pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
 /** Called once for each plain click that opens `to`; `cell` is where the focus returns. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
 
-/** The meeting of the plan, shown under the name. */
 const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
   (isMeetingDateMissing(dateOfMeeting) ? null : <> <span className="meets">Meeting {dateOfMeeting}</span></>);
 
@@ -33,13 +32,9 @@ const DRAWN_BY_CSS = null;
 /** The meeting day as a number to sort by; plans without one come last. */
 const meetingTime = ({ dateOfMeeting }: PupilRow): number | null => readAnyDay(dateOfMeeting)?.getTime() ?? null;
 
-/** The key of the column that the button "By date" sorts by. */
 export const BY_DATE = 'date';
 
-/**
- * Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139). The name and the sections are
- * links; the other cells open one of the same screens at a press, and have no element of their own.
- */
+/** What a click on a cell opens (S-133 to S-139). The name and the sections are links; the other cells have no element of their own. */
 export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readonly Column<PupilRow>[] {
   const cellOf = ({ pupilId, dateOfMeeting }: PupilRow, key: string): string => `${pupilId}|${dateOfMeeting}|${key}`;
   const leads = (row: PupilRow, opens: PlainPath): boolean => row.pupilId !== '' && screens.isBuilt(opens);

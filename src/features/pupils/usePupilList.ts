@@ -107,10 +107,7 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
   return { collect, text, isBusy };
 }
 
-/**
- * The page to show. The host pages the list (S-389); if a response has more rows than requested, the host does not
- * page, so the page is cut out here.
- */
+/** The host pages the list (S-389). If a response has more rows than requested, it does not, so the page is cut out here. */
 export function pageOf({ rows, ...counts }: HostPage<PupilRow>, page: number, pageSize: number) {
   if (rows.length > pageSize) {
     const first = (page - 1) * pageSize;

@@ -35,12 +35,10 @@ const withShortHead = (column: RegisterColumn): RegisterColumn =>
 /** Moves the focus to a cell; returns false where the page does not show it. */
 export type GoTo = (cell: CellId) => boolean;
 
-/** The pupils of this page with the marks of the days shown. */
 export function RegisterGrid({ register, view, rows, keepGoTo }: {
   readonly register: Register;
   readonly view: RegisterView;
   readonly rows: readonly RegisterRow[];
-  /** Receives the function that moves the focus to a cell of this page. */
   readonly keepGoTo: (goTo: GoTo) => void;
 }) {
   const { marks, columns } = register;
@@ -139,7 +137,6 @@ interface PageTotalsProps extends Pick<Register, 'marks' | 'columns'> {
   readonly factsOf: (pupilId: string) => RowFacts;
 }
 
-/** Totals of the days shown over the pupils shown, week by week on request. */
 function PageTotals(props: PageTotalsProps) {
   const { marks, rows, factsOf } = props;
   const [isOpen, setOpen] = useState(false);

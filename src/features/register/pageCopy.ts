@@ -23,7 +23,6 @@ export function withReading(copy: PageCopy, values: Values, at: number): PageCop
   return { ...copy, at, values: { ...values, ...Object.fromEntries(newer.map(([field, { value }]) => [field, value])) } };
 }
 
-/** Adds the end of a save. */
 export function withSave(saved: PageCopy, body: Values, { kind }: SaveOutcome, now: number): PageCopy {
   const copy = { ...saved, isSaving: false };
   if (kind === 'refused') return copy;

@@ -5,7 +5,6 @@ import { defineRecord, type RecordSave } from '../../records/record';
 import type { UnitKey } from '../../saving/types';
 import { SLOTS, type WeekId } from './registerReader';
 
-/** The user in the register's calls. */
 export type RegisterSession = Readonly<Record<'userId' | 'roleId' | 'schoolId', string>>;
 
 /** One school id is fixed for attendance where the council has set it (S-367, S-438). */

@@ -7,7 +7,6 @@ export interface Period extends DateSpan {
   readonly step: 'Previous' | 'Next' | null;
 }
 
-/** The parameters of one request that choose its days. */
 interface RegisterDates {
   readonly monthData?: 'Previous' | 'Next';
   readonly startDate?: string;
@@ -58,7 +57,6 @@ export function spanShown(columns: readonly Pick<RegisterColumn, 'date'>[], want
 type StepSize = 'week' | 'day';
 
 const time = (date: string): number => parseDate(date)?.getTime() ?? NaN;
-/** The next weekday in a direction. */
 const nextWeekday = (date: string, by: 1 | -1): string => weekdayFrom(addDays(date, by) ?? '', by);
 
 /**

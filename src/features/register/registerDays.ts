@@ -81,8 +81,7 @@ type Marked = Pick<RegisterRow, 'attendanceList'>;
 const isMarkOf = (code: string | undefined): boolean => code !== undefined && code !== '' && code !== '-';
 
 /**
- * The column that the register opens at: the day of the last visit, else the first day with a mark, else today, else the
- * first day.
+ * The day of the last visit, else the first day with a mark, else today, else the first day.
  * @param lastDay DD/MM/YYYY, or blank where the user has not been here yet
  */
 export function openingColumn(columns: readonly RegisterColumn[], rows: readonly Marked[], lastDay: string): number {

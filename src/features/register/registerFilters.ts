@@ -21,7 +21,6 @@ export const NO_FILTERS: RegisterFilters = {
 interface ListFilter {
   readonly name: ListName;
   readonly label: string;
-  /** Its parameter. */
   readonly sentAs: string;
   readonly choices: readonly Choice[];
   /** A value as sent, if that differs. */
@@ -62,7 +61,6 @@ export const isPageOnly = ({ sentAs, isOfExport = false }: ListFilter): boolean 
 export const listsSet = (filters: RegisterFilters, schools: readonly Choice[] = []): readonly ListFilter[] =>
   listFilters(schools).filter(({ name, choices }) => filters[name].length > 0 && filters[name].length < choices.length);
 
-/** The labels of the partly selected filters that look at one page. */
 export const pageOnlySet = (filters: RegisterFilters): readonly string[] => listsSet(filters).filter(isPageOnly).map(({ label }) => label);
 
 type Sent = Readonly<Record<string, string>>;

@@ -29,10 +29,7 @@ interface Row {
   readonly codes: Map<string, string>;
 }
 
-/**
- * The marks of the register and their saves, for as long as the user is signed in: it outlives changes of filter,
- * page and month, so that undo reaches marks that are no longer on screen.
- */
+/** Lives until sign-out: it outlives changes of filter, page and month, so that undo reaches marks that are no longer on screen. */
 function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession) {
   const counts = createMarkCounts();
   const rows = new Map<string, Row>();
@@ -108,7 +105,7 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
         grid.rowChanged(pupilId);
       }
     },
-    /** Marks that are not saved, on this page of the register or another. With `theirs`, the host holds another code and the user has to choose. */
+    /** Marks that are not saved, on any page of the register. With `theirs`, the host holds another code and the user has to choose. */
     problems: () => [...live].flatMap((record) => [...record.touched].flatMap((slot) => {
       const place = { record, slot };
       const state = grid.stateOf(place);
@@ -127,7 +124,6 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
     },
     /** The cell of a mark, or null until its page has been loaded. */
     cellOf: ({ week, slot }: MarkPlace): CellId | null => weeks.find(week)?.own.cells.get(slot)?.cell ?? null,
-    /** The page of the register that holds a mark. */
     queryOf: ({ week }: MarkPlace): RegisterQuery | null => weeks.find(week)?.own.known.query ?? null,
     /** Resumes the marks of a draft from an earlier page. */
     resume(place: WeekPlace): UnitHandle {

@@ -41,10 +41,7 @@ export const registerMonths = registerApi.injectEndpoints({
 
 const CLOSED = { ...Object.fromEntries(SLOTS.map((slot) => [slot, ''])), masterMondayId: '' } as RegisterWeek;
 
-/**
- * The months as one page. A week that two months share is shown once, a pupil whom a month leaves out has no marks in it.
- * Null where a header does not fit its rows.
- */
+/** A week of two months shows once; a pupil whom a month leaves out has no marks in it. Null where a header does not fit its rows. */
 export function joinMonths(months: readonly Month[]): RegisterPage | null {
   const today = formatDate(new Date());
   const columns: RegisterColumn[] = [];

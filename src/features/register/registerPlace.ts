@@ -38,7 +38,6 @@ export function readPlace(): RegisterPlace {
 
 const firstDay = createUserState('the first day that the register shows', '');
 
-/** The day at the left edge of the grid, as it scrolls. */
 export const useFirstDay = (): string =>
   useSyncExternalStore(firstDay.subscribe, () => (firstDay.get() === '' ? readPlace().day : firstDay.get()));
 

@@ -12,7 +12,6 @@ import { copyOf, ownCopy, withReading, withSave, type PageCopy } from './pageCop
 import { createRegisterReader, type RowPlace, type WeekId } from './registerReader';
 import { registerRecord, type RegisterSession } from './register.record';
 
-/** What the page knows of a pupil's week besides its codes. */
 export interface WeekPlace extends RowPlace {
   readonly week: WeekId;
   /** The pupil's name, shortened. */

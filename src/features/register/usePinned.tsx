@@ -22,7 +22,7 @@ const BASE = 1.2;
 const marksIn = ({ present, authorised, unauthorised, missing }: AttendanceTotals): number => present + authorised + unauthorised + missing;
 const isAbsent = (week: AttendanceTotals): boolean => ABSENCES.some(({ group }) => week[group] > 0);
 
-/** The sessions missed in each week of a pupil, as shares of a bar. Together the bars are as wide as their cell. A taller bar means more, so that the strip can be read without its colours. */
+/** A bar for each week, with its shares of missed sessions. A taller bar means more, so that the strip can be read without colours. */
 function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotals[] }) {
   const marked = all.filter((week) => marksIn(week) > 0);
   const texts = ABSENCES.map(({ group, text }) => ({ text, count: marked.filter((week) => week[group] > 0).length })).filter(({ count }) => count > 0);

@@ -28,7 +28,6 @@ const defaultPeriod = (): Period => {
   return { from, to, step: null };
 };
 
-/** The filtered and paged register, its marks and their saves. */
 export function useRegister() {
   const dispatch = useSessionDispatch();
   const session = registerSession(useSessionUser());

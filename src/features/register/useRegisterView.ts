@@ -38,7 +38,6 @@ function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search
     (codes.length === 0 || hasCode(attendanceList)));
 }
 
-/** How the page shows its pupils, which the bar sets and the grid follows. */
 export function useRegisterView({ marks, columns, filters, rows }: Register) {
   const [advance, setAdvance] = useState<Advance>('down');
   const [search, setSearch] = useState('');

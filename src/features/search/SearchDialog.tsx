@@ -28,7 +28,7 @@ import './search.css';
 const PAUSE_MS = 200;
 const NONE: readonly FoundPupil[] = [];
 
-/** Pupils whose name or UPN contains the term, sorted by the host (S-203). Where it finds none, it is asked for two parts of the term. An older answer is never shown. */
+/** Sorted by the host (S-203). Where it finds none, it is asked for two parts of the term. An older answer is never shown. */
 function useFoundPupils(text: string, { key, isDescending }: Sort) {
   const { userId, roleId, schoolId } = useSessionUser();
   const typed = searchWords(text);

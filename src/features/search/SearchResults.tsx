@@ -26,7 +26,6 @@ export function sortKeyOf(key: string): string {
 
 interface SearchResultsProps {
   readonly term: string;
-  /** The total number of pupils found. */
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
@@ -41,7 +40,6 @@ interface SearchResultsProps {
   readonly status: string | null;
 }
 
-/** The matching pupils in sortable columns, a page at a time, each with its plan, and below them the matching pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { term, total, options, optionProps, listId, list, status } = props;
   const advice = options.length > 0 ? '' : ` for “${searchWords(term)}”, also without accents and in any order. Try part of a name or a UPN.`;
@@ -104,7 +102,6 @@ function Pages({ total, page, pageSize, onPage }: Pick<SearchResultsProps, 'tota
   );
 }
 
-/** A text with the first match of the search highlighted. */
 function HighlightedText({ text, term }: { readonly text: string; readonly term: string }) {
   const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase());
   if (at < 0) return <bdi>{text}</bdi>;

@@ -17,7 +17,6 @@ type PlanFound = { readonly kind: 'plan'; readonly key: string; readonly dateOfM
 type Place = { readonly kind: 'place' } & Readonly<Record<'key' | 'label' | 'hint' | 'to', string>>;
 export type SearchOption = PupilFound | PlanFound | Place;
 
-/** Each pupil, and behind it the plan if there is one. */
 export function pupilOptions(pupils: readonly FoundPupil[], isBuilt: (path: string) => boolean): readonly (PupilFound | PlanFound)[] {
   return pupils.flatMap((pupil, index): readonly (PupilFound | PlanFound)[] => {
     const key = `${pupil.pupilId}|${index}`;
@@ -31,10 +30,7 @@ export function pupilOptions(pupils: readonly FoundPupil[], isBuilt: (path: stri
 /** 1 becomes Yes, 0 No; anything else is shown as the host sent it (S-210). */
 export const leaverText = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
 
-/**
- * The page at which a chosen pupil opens (S-207 to S-211): for a leaver the pupil page, for everyone else the
- * attendance page (the caller's for role 12). If the user has no attendance page, the pupil page, or else the plan.
- */
+/** A leaver opens at the pupil page, others at attendance (S-207 to S-211); without an attendance page at the pupil page, or the plan. */
 export function pathForPupil({ leavers }: FoundPupil, user: RoleAndSchool, isBuilt: (path: string) => boolean): PlainPath {
   const attendance = isProvider(user) ? PATHS.attendanceCaller : PATHS.attendance;
   const wanted = leaverText(leavers) === 'Yes' || !hasAttendanceRoutes(user) ? PATHS.pupil : attendance;
@@ -83,7 +79,6 @@ function placesOf(pupil: SearchedFrom, term: string, user: RoleAndSchool, isBuil
   return [...sections, ...actions].filter(({ label, path }) => hasWords(label, term) && isBuilt(path));
 }
 
-/** Sections and actions of the active pupil, and pages of the product, whose name contains the term. */
 export function placesFor(
   term: string, active: SearchedFrom | null, user: RoleAndSchool, isBuilt: (path: string) => boolean,
 ): readonly Place[] {

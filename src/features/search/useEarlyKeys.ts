@@ -1,9 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/**
- * Keeps the keys typed between Ctrl+K and the search box, whose code may still be loading. The focus has not moved
- * yet, so without this they would go into a field of the page.
- */
+/** Keeps what is typed while the code of the search box still loads: the focus has not moved, so it would go into a field of the page. */
 export function useEarlyKeys(onEscape: () => void) {
   const typed = useRef('');
   const earlyKeys = useMemo(() => {

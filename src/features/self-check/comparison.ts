@@ -10,7 +10,7 @@ export interface Compared {
 
 type Reader = Readonly<Record<'userId' | 'roleId' | 'schoolId' | 'key' | 'storedName', string>>;
 
-/** The comparison of a host with the contract. The build brings it from `tools/drift`: it is an instrument, and too large for this page to hold. */
+/** The comparison of a host with the contract. The build brings it from `tools/drift`, because it is too large for this page. */
 interface Comparison {
   readonly compareSignedIn: (user: Reader, signal: AbortSignal, onRequest: () => void) => Promise<Compared>;
   /** The places of one answer that this client cannot read. */

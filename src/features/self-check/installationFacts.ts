@@ -10,7 +10,6 @@ import { isStorageRefused } from '../../session/storage';
 
 export interface Fact {
   readonly label: string;
-  /** Several settings are shown as a list. */
   readonly value: string | readonly string[];
   /** The value limits what the client can do. */
   readonly isDoubtful?: boolean;
@@ -78,7 +77,6 @@ export function otherShapesFact(texts: Readonly<Record<string, string>>): Fact {
   return { label: 'Replies in an unknown form', value: all.length === 0 ? 'none since you signed in' : all, isDoubtful: all.length > 0 };
 }
 
-/** The loads that failed since the user signed in, by call. */
 export function failedLoadsFact(counts: Readonly<Record<string, number>>): Fact {
   const calls = Object.entries(counts);
   const total = sumBy(calls, ([, count]) => count);

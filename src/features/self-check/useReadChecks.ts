@@ -18,10 +18,7 @@ interface ReadCall {
   readonly row: AnyCallRow;
 }
 
-/**
- * `fetchUserDetails` returns a password of another service, so it is requested only when the user dials; `fetchStartNew` is sent
- * only for a date that the user has chosen (B-394).
- */
+/** The first returns a password of another service, so only dialling sends it; the second is sent only for a chosen date (B-394). */
 const NOT_PROBED = ['fetchUserDetails', 'fetchStartNew'];
 
 /** Calls that only read and answer with JSON: the self-check may send them all. */
@@ -56,13 +53,11 @@ const probeApi = hostApi.injectEndpoints({
   }),
 });
 
-/** The keys that the client reads but the response lacks, or empty if all are there. */
 const missingIn = (answer: unknown, { read }: AnyCallRow): readonly string[] => {
   const sent = asObject(answer);
   return keysRead(read).filter((key) => !(key in sent));
 };
 
-/** Whether each key that the client reads is null. */
 const isAllNull = (answer: unknown, { read }: AnyCallRow): boolean => {
   const [sent, keys] = [asObject(answer), keysRead(read)];
   return keys.length > 0 && keys.every((key) => sent[key] === null);
@@ -75,7 +70,7 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** Values for parameters that are neither a pupil's nor the user's. A call about one note or one school of a client is not sent: a host need not have an id that we invent. */
+/** Values for other parameters. A call about one note or one school of a client is not sent: a host need not have an id that we invent. */
 function fixedValues(): Sample {
   const { clients, academicYears, register } = getConfig();
   return {

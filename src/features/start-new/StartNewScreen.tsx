@@ -68,7 +68,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
 /** The pupil and the user of every call of this page, and the dates that have a PEP. */
 const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[] });
 
-/** Shows the year group and the term that the host gives for a date, once the user has chosen one that the form takes. Nothing is sent before (B-394). */
+/** Shows the host's year group and term for a date that the form takes, once the user has chosen it. Nothing is sent before (B-394). */
 function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   const who = useContext(Who);
   const dateofmeeting = day ?? '';
@@ -118,7 +118,6 @@ function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
 const JUST_LOADED_S = 5;
 const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
 
-/** The existing plans of a pupil, and the call that starts another. */
 function useStartNew(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, roleId, schoolId } = useSessionUser();

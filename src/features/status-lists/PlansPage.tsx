@@ -24,7 +24,6 @@ type PlansPageProps<F extends Readonly<Record<string, string>>> =
 /** The lists that are not in the dropdown of statuses. */
 const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Choose statuses']] as const;
 
-/** A page of plans by status: the nine columns, a link from each name to the plan, and what the plan lacks. */
 export function PlansPage<F extends Readonly<Record<string, string>>>(props: PlansPageProps<F>) {
   // The row does not carry what a plan lacks: it is requested when the user opens the preview.
   const [previewed, preview] = useState<StatusRow | null>(null);

@@ -27,15 +27,12 @@ export interface PartProps<T> {
   readonly note?: ReactNode;
   /** Shown above the lines; gets those that are shown. */
   readonly bar?: (shown: readonly T[]) => ReactNode;
-  /** The tick box in front of a line. */
   readonly tick?: (row: T) => ReactNode;
   /** Rows that need nothing: one line says how many, and shows them on request. */
   readonly isFolded?: (row: T) => boolean;
-  /** A line of the list. */
   readonly children: (row: T) => ReactNode;
 }
 
-/** One part of the page with its own loading, empty and failed state. */
 export function Part<T>({ id, fact, title, icon, load, failed, empty, rowKey, note, bar, tick, isFolded = () => false, children }: PartProps<T>) {
   const [isWhole, setWhole] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -104,7 +101,7 @@ export function ChasePart<T>({ plans, planOf, columns, ...part }: Omit<PartProps
   readonly plans: string;
   /** A stable function. */
   readonly planOf: (row: T) => ChasedPlan;
-  /** The name of the CSV file. */
+  /** Of the CSV file. */
   readonly columns: readonly Column<T>[];
 }) {
   const rows = dataOf(part.load) ?? NO_ROWS;

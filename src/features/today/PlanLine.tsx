@@ -6,17 +6,14 @@ import { ScreenLink } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 
-/** The name, as a link to the overview of the plan where the plan is known. */
 export function PlanName({ name, plan }: { readonly name: string; readonly plan: PupilRow | null }) {
   const text = <bdi translate="no">{name}</bdi>;
   if (plan === null || plan.pupilId === '') return <span className="today-name">{text}</span>;
   return <ScreenLink className="today-name" to={linkTo(PATHS.planOverview, plan)}>{text}</ScreenLink>;
 }
 
-/** Year group and school, as far as they are known. */
 export const whereText = (classYear: string, schoolName: string): string => [yearOf(classYear), schoolName].filter((text) => text !== '').join(', ');
 
-/** A dot for each section, and links to those that are left. */
 export function SectionsLeft({ plan }: { readonly plan: PupilRow }) {
   const left = sectionsLeft(plan);
   return (

@@ -19,7 +19,7 @@ import { UnsavedPart } from './UnsavedPart';
 
 const NO_ROWS: readonly never[] = [];
 
-/** Lists what needs the user today. Each line links to the place where the user can deal with it. No part's request waits for another part; each appears once those above it have their place. */
+/** Lists what needs the user today. No part's request waits for another part; each appears once those above it have their place. */
 export function TodayScreen() {
   const [now] = useState(() => new Date());
   const user = useSessionUser();

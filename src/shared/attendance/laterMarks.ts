@@ -8,10 +8,7 @@ const keyOf = ({ row, column }: CellId): string => `${row} ${column}`;
 
 const timeOf = (day: string): number => parseDate(day)?.getTime() ?? 0;
 
-/**
- * Asks whether marks of days to come are meant.
- * @param days those of the marks, DD/MM/YYYY, one for each mark
- */
+/** Asks whether marks of days to come are meant. @param days those of the marks, DD/MM/YYYY, one for each mark */
 export async function confirmLater(days: readonly string[], no: string): Promise<boolean> {
   const ordered = [...days].sort((one, other) => timeOf(one) - timeOf(other));
   const [first = '', last = ''] = [ordered[0], ordered.at(-1)];

@@ -1,7 +1,6 @@
 import { ATTENDANCE_PROMPT_BELOW as TARGET } from '../../domain/limits';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 
-/** Attendance week by week beside the 95% line. */
 export const weeksChart = (mondays: readonly string[], shares: readonly (number | null)[]): ChartContent => ({
   kind: 'line',
   title: 'Attendance by week',

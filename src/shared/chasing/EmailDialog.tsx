@@ -24,7 +24,6 @@ import './chasing.css';
 const MAX_PLANS = 100;
 const NO_TEXT: Template = { subject: '', body: '' };
 
-/** Addresses of the people responsible for the selected plans, and the council's message to them. */
 export function EmailDialog({ plans, onClose }: { readonly plans: readonly ChasedPlan[]; readonly onClose: () => void }) {
   // Fixed: a list that reloads behind the dialog starts no second lookup.
   const [chosen, setChosen] = useState(plans);
@@ -100,7 +99,6 @@ function RoleChoice({ roles, onChange }: { readonly roles: readonly RecipientRol
   );
 }
 
-/** How many of the plans have an address, and why the others have none. */
 function LookupResult({ count, lookup: { found, isBusy, retry }, without }: {
   readonly count: number;
   readonly lookup: Lookup<FoundContacts>;

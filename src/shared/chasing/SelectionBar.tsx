@@ -10,10 +10,7 @@ export interface PrintPlansProps {
   readonly onClose: () => void;
 }
 
-/**
- * Renders the dialog that prints several plans. A list cannot import it, because it needs the sections of the plan.
- * app/AppRoutes.tsx provides it. If it is null, a list offers no print.
- */
+/** The dialog needs the sections of the plan, so a list cannot import it: app/AppRoutes.tsx provides it. If null, there is no print. */
 export const PrintPlans = createContext<((props: PrintPlansProps) => ReactNode) | null>(null);
 
 const EmailDialog = loadOnOpen(async () => (await import('./EmailDialog')).EmailDialog);

@@ -7,13 +7,11 @@ import { asPupilRow } from '../pupils/pupilRow';
 import { findPlan, planQuery } from '../status-lists/findPlan';
 import { leftOf, type ChasedPlan } from './chasedPlan';
 
-/** The pupil of a plan, or why there is none. */
 type FoundPupilOf =
   | { readonly kind: 'found'; readonly pupilId: string; readonly left: ChasedPlan['left'] }
   | { readonly kind: 'none'; readonly why: string }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** The people around the pupil of a plan, or why they are not known. */
 export type FoundContacts =
   | { readonly kind: 'found'; readonly plan: ChasedPlan & { readonly pupilId: string }; readonly contacts: PupilContacts }
   | { readonly kind: 'none' | 'failed'; readonly plan: ChasedPlan; readonly why: string };

@@ -14,7 +14,6 @@ export const RECIPIENT_ROLES = [
 ] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number]['role'];
 
-/** One address, and the plans that its message is about. */
 export interface Recipient {
   readonly address: string;
   readonly name: string;
@@ -96,10 +95,7 @@ function linesOf({ plan, schoolName }: Recipient['about'][number], site: string)
   return `${[initialsOf(plan.name), schoolName, meeting].filter((text) => text !== '').join(', ')}.${left}\n${site}${linkTo(PATHS.planOverview, plan)}`;
 }
 
-/**
- * The message to one recipient: the council's text with the facts of the plans that it is about, and then each plan.
- * @param site the address of this client, without a slash at its end
- */
+/** The council's text with the facts of the plans, then each plan. @param site the address of this client, without a slash at its end */
 export function messageTo(recipient: Recipient, template: Template, userName: string, site: string): Template {
   const facts = factsOf([recipient], userName);
   const { subject, body } = filled(template, (name) => {

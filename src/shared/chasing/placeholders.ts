@@ -14,11 +14,9 @@ const IN_BRACES = /\{(\w+)\}/g;
 export const fillText = (text: string, valueOf: (name: string) => string | undefined): string =>
   text.replace(IN_BRACES, (whole, name: string) => valueOf(name) ?? whole);
 
-/** The text as the recipient sees it, with examples. */
 export const preview = (text: string, known: typeof PLACEHOLDERS): string =>
   fillText(text, (name) => known.find(({ value }) => value === name)?.label);
 
-/** Words in braces that the host would not replace. */
 export function unknownIn(text: string, known: readonly { readonly value: string }[]): readonly string[] {
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !known.some(({ value }) => value === name)))];

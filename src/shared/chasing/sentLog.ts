@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createUserState } from '../../state/userState';
 
-/** One message that was opened, or something that was copied or printed, since the user signed in. */
 interface SentEntry {
   readonly at: number;
   readonly text: string;

@@ -1,7 +1,6 @@
 import type { StatusText } from '../../ui/states/StatusLine';
 import { failureText } from '../load/useLoad';
 
-/** The outcome of an export, as text that stays beside its button. */
 const exportSaved = (fileName: string): StatusText => ({ tone: 'good', text: `${fileName} is in your downloads.` });
 
 export const exportFailed = (fileName: string, error: unknown): StatusText =>
@@ -16,6 +15,5 @@ interface FileEnd {
 export const exportStatus = (fileName: string, { data, error }: FileEnd): StatusText =>
   (data === undefined ? exportFailed(fileName, error) : exportSaved(data));
 
-/** The outcome of a file that somebody had uploaded. */
 export const downloadStatus = (fileName: string, { data, error }: FileEnd): StatusText =>
   (data === undefined ? { tone: 'fail', text: `${fileName} was not downloaded. ${failureText(error)}` } : exportSaved(data));

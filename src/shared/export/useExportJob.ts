@@ -13,10 +13,7 @@ export const NO_EXPORT: ExportJob<string> = { start: () => undefined, status: nu
 
 const BUSY: StatusText = { tone: 'busy', text: 'Making the file…' };
 
-/**
- * One export at a time, with its status as text.
- * @param run exports one choice and returns how it ended; see exportStatus.ts. It must not reject.
- */
+/** One export at a time. @param run returns how the export of one choice ended (see exportStatus.ts); it must not reject */
 export function useExportJob<K extends string>(run: (choice: K) => Promise<StatusText>): ExportJob<K> {
   const [status, setStatus] = useState<StatusText | null>(null);
   const isRunning = useRef(false);
@@ -35,6 +32,6 @@ export function useExportJob<K extends string>(run: (choice: K) => Promise<Statu
 type DownloadCall<P> = (args: { readonly params: P; readonly saveAs: { readonly defaultName: string } }) =>
 PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>;
 
-/** The export of one file by one call: `useFileExport(exportSummary, 'Summary.xlsx', {})`. A failure shows no toast, only the line of the job. */
+/** One file by one call: `useFileExport(exportSummary, 'Summary.xlsx', {})`. A failure shows no toast, only the line of the job. */
 export const useFileExport = <P>(call: DownloadCall<P>, fileName: string, params: P): ExportJob<string> =>
   useExportJob(async () => exportStatus(fileName, await call({ params, saveAs: { defaultName: fileName } })));

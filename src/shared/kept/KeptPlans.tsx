@@ -12,7 +12,6 @@ import { ScreenLink } from '../ScreenLink';
 import { planOfKept, removeKept, untilText, useKeptPlans } from './keptStore';
 import './kept.css';
 
-/** The plans that the user has taken along, with the way to each. Nothing is shown where there is none. */
 export function KeptPlans() {
   const dispatch = useSessionDispatch();
   const { open, sealed } = useKeptPlans();

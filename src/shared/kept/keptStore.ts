@@ -18,7 +18,6 @@ async function lookForKept(userId: string): Promise<void> {
   keptPlans.set(mayKeepPlans() ? (await (await journal())?.kept(userId).catch(() => NOTHING)) ?? NOTHING : NOTHING);
 }
 
-/** The plans that the signed-in user has kept on this computer. */
 export function useKeptPlans(): KeptOfUser {
   const { userId } = useSessionUser();
   useEffect(() => { void lookForKept(userId); }, [userId]);

@@ -36,5 +36,4 @@ export function useSingleKeys(): readonly [boolean, (isOn: boolean) => void] {
 
 const NONE: readonly { readonly shown: string; readonly does: string }[] = [];
 
-/** The keys of the plan section that is open, for the list of keys. */
 export const sectionKeys = createUserState('the keys of the open section', NONE);

@@ -50,7 +50,7 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly empty: EmptyList;
   /** An empty list shows its headings too. */
   readonly keepsHeadings?: boolean;
-  /** The plan behind a row, where rows are plans: they get tick boxes, and a bar for what is done with several. Must be a stable function. */
+  /** The plan behind a row, where rows are plans: they get tick boxes and a bar for the ticked ones. Must be a stable function. */
   readonly planOf?: (row: Row) => ChasedPlan;
   readonly actions?: (row: Row) => ReactNode;
   /** Sums up the rows that fit; must be a stable function. */

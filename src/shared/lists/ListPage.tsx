@@ -10,7 +10,6 @@ export function ListPage<Row, F extends Readonly<Record<string, string>>>({
   readonly label?: string;
   readonly pageActions?: ReactNode;
   readonly pageClass?: string;
-  /** Dialogs of the page. */
   readonly children?: ReactNode;
 }) {
   return (

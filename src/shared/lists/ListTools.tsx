@@ -8,7 +8,6 @@ import './lists.css';
 const MAX_IN_BAR = 4;
 const MAX_ON_PHONE = 2;
 
-/** The bar of a list: search, filters and the view menu in one line. Many filters fold into a second row. */
 export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, list: { state: { filters }, defaults: { filters: defaults }, change } }: {
   readonly search: ReactNode;
   readonly tools: ReactNode;

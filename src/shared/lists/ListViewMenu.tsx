@@ -8,7 +8,6 @@ import type { ViewPanelProps } from './ViewPanel';
 
 const ViewPanel = loadOnOpen(async () => (await import('./ViewPanel')).ViewPanel);
 
-/** How a list is shown: its columns, its rows' height, its order, saved views, and what is shown as a CSV file. */
 export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>({ columns, list, view, onCsv }: {
   readonly columns: readonly Column<Row>[];
   readonly list: List<F>;

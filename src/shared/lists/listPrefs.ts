@@ -12,7 +12,7 @@ export function saveCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row
   void csvOf(columns, rows).then((blob) => save({ blob, headers: {} }, `${label}.csv`));
 }
 
-/** A user's preferences for one list. All lists share the density. It holds only column keys and filter values, never a name or a search text. */
+/** All lists share the density. It holds only column keys and filter values, never a name or a search text. */
 export interface ListPrefs {
   /** Null for the default of each column. */
   readonly hidden: readonly string[] | null;
@@ -74,7 +74,6 @@ export function useListPrefs(list: string): readonly [ListPrefs, (change: Partia
   return [prefs, change];
 }
 
-/** The defaults of a list, with as many rows as this user chose last. */
 export function useRememberedSize<F extends Readonly<Record<string, string>>>(list: string, defaults: ListDefaults<F>): ListDefaults<F> {
   const { userId } = useSessionUser();
   const [own] = useState(() => {
@@ -84,10 +83,7 @@ export function useRememberedSize<F extends Readonly<Record<string, string>>>(li
   return own;
 }
 
-/**
- * This user's view of this list: columns, density and CSV file.
- * @param label names the file
- */
+/** @param label names the CSV file */
 export function useListView<Row>(id: string, label: string, columns: readonly Column<Row>[]) {
   const [prefs, onPrefs] = useListPrefs(id);
   const hidden = prefs.hidden ?? columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key);

@@ -10,8 +10,6 @@ const chosenRows = createKeyedState<Rows>('rows selected in lists');
 
 /**
  * The rows that the user has selected in a list. Paging, sorting and filtering do not change the selection.
- * @param list names the list
- * @param shown the rows of the page
  * @param keyOf names a row for as long as the host sends it; must be a stable function, like `nameOf`
  * @param known the rows that may stay selected if the list is whole; the host no longer sends the others
  */

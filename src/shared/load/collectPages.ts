@@ -49,7 +49,6 @@ interface PageRequest<Answer> {
 }
 
 /**
- * The rows of all pages of a list.
  * @param send requests one page: the same function for as long as the same list is wanted, or null while none is
  * @param pageOf the page in a response; must be a stable function
  */

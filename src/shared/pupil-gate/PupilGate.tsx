@@ -10,11 +10,7 @@ import { PATHS } from '../../routes/paths';
 import { ScreenLink } from '../ScreenLink';
 import { PupilPicker } from './PupilPicker';
 
-/**
- * Shows its children once the page has a pupil; until then 'Please select a pupil first.' with the pupil picker, or
- * the load that failed. The children of one plan are never reused
- * for another, not even for another meeting of the same pupil.
- */
+/** Without a pupil it shows the picker, or the failed load. Children of one plan are never reused for another, even of the same pupil. */
 export function PupilGate({ children }: { readonly children: (pupil: PupilContext) => ReactNode }) {
   const page = usePagePupil();
   useFocusOnPupil(page.status);
@@ -26,10 +22,7 @@ export function PupilGate({ children }: { readonly children: (pupil: PupilContex
   return <Fragment key={planIdKey(page.pupil)}>{children(page.pupil)}</Fragment>;
 }
 
-/**
- * Once a pupil is chosen on a page that had none, the picker disappears, so the focus moves to the title.
- * @param status the load state of the page's pupil
- */
+/** Once a pupil is chosen on a page that had none, the picker disappears, so the focus moves to the title. */
 export function useFocusOnPupil(status: 'none' | 'loading' | 'failed' | 'ready'): void {
   const wasNone = useRef(false);
   useEffect(() => {
@@ -40,7 +33,6 @@ export function useFocusOnPupil(status: 'none' | 'loading' | 'failed' | 'ready')
   }, [status]);
 }
 
-/** Replaces a pupil's page while no pupil is chosen: offers to choose one, here or in the list. */
 export function NoPupil() {
   return (
     <EmptyState

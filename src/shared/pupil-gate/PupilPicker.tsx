@@ -15,10 +15,7 @@ import './pupilPicker.css';
 
 const OPENING: StatusText = { tone: 'busy', text: 'Opening the pupil…' };
 
-/**
- * Finds a pupil by name or UPN and makes the choice the active pupil (S-292 to S-294). The page then shows this pupil
- * and keeps the client it was opened for; the toast 'Pupil selected successfully!' confirms it.
- */
+/** Makes the choice the active pupil (S-292 to S-294). The page then shows this pupil and keeps the client it was opened for. */
 export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: string }) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<StatusText | null>(null);
@@ -84,10 +81,7 @@ const optionOf = (pupil: FoundPupil): PupilOption => ({
   pupil,
 });
 
-/**
- * Pupils on the host whose name or UPN matches what is typed, or null while nothing is typed.
- * @param clientId whose pupils (default: those of the user's own school or authority)
- */
+/** Null while nothing is typed. @param clientId whose pupils (default: those of the user's own school or authority) */
 function usePupilSearch(text: string, clientId?: string): { readonly options: readonly PupilOption[] | null; readonly isBusy: boolean; readonly error: unknown } {
   const { userId, roleId, schoolId } = useSessionUser();
   const typed = text.trim();

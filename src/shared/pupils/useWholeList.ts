@@ -8,14 +8,10 @@ import { getConfig } from '../../config/config';
 import { recentTerms } from '../../domain/termOrder';
 import { asPupilRow, type PupilRow } from './pupilRow';
 
-/** A page of My Pupils as the host answers it. */
 export const pageOfPlans = ({ pepStatusList, pepstatus: { totalPages, totalRecords } }: ReturnType<typeof pepStatusCalls.fetchPepStatus.read>): HostPage<PupilRow> =>
   ({ rows: pepStatusList.map(asPupilRow), totalPages, totalRecords });
 
-/**
- * The plans of My Pupils from all pages.
- * @param wanted what the host filters by, or null while the whole list is not needed
- */
+/** The plans of My Pupils from all pages. @param wanted what the host filters by, or null while the whole list is not needed */
 export function useWholeList(wanted: { readonly term: string; readonly status: string; readonly search: string } | null): LoadState<Collected<PupilRow>> {
   const { userId, schoolId } = useSessionUser();
   const dispatch = useSessionDispatch();

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icons/Icon';
 import { StatusLine } from '../../ui/states/StatusLine';
 import type { ServerList } from './useServerList';
 
-/** Deletes one row after a confirmation; shows a spinner until the host has responded. */
 export function DeleteRowButton<Row>({ rows, row, name }: {
   readonly rows: ServerList<Row>;
   readonly row: Row;
@@ -29,7 +28,6 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
   );
 }
 
-/** The outcome of the last action on a row. It stays visible and is announced. */
 export function RowsStatus<Row>({ rows }: { readonly rows: ServerList<Row> }) {
   const { line, what, copies } = rows;
   return (

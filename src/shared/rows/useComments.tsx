@@ -48,7 +48,6 @@ export function useComments<Args, Answer, Row extends CommentAnswers & { readonl
       onDone: close,
       actions: edited === null ? null : <Button variant="secondary" onClick={() => { closeForms(close); }}>Cancel</Button>,
     },
-    /** The buttons of a row. */
     actions: (row: Row) => (
       <>
         <IconButton icon="edit" label={`Edit ${nameOf(row)}`} onClick={() => { closeForms(() => { setEdited(row); onEdit?.(); }); }} />

@@ -61,7 +61,6 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
   const { name, rows, isWhole, isListed = true, idOf, what, readList, sendDelete, question = () => deleteQuestion, toasts = {} } = options;
   /** Id for the element around the list: the focus moves inside it when a row is deleted. */
   const listId = useId();
-  /** The id of the row being deleted. */
   const [busyId, setBusyId] = useState<string | null>(null);
   /** How the last action on a row ended, or what it waits for. */
   const [line, setLine] = useState<StatusText | null>(null);
@@ -177,11 +176,10 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
 
 export type ServerList<Row> = ReturnType<typeof useServerList<Row>>;
 
-/** The button of each row, in the order of the page. */
 const buttonsIn = (listId: string): readonly HTMLElement[] =>
   [...document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-delete-row]') ?? []];
 
-/** When the row with the focus is deleted, the focus moves to the next row, else to the previous one, else to the element with `data-rows-start`. */
+/** When the row with the focus is deleted, the focus moves to the next row, else to the previous one, else to `data-rows-start`. */
 function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row) => string) {
   const plan = useRef<{ readonly gone: string; readonly next: readonly string[] } | null>(null);
   useEffect(() => {
@@ -215,7 +213,6 @@ interface ListCall<Args, Answer> {
 export interface LoadedListOptions<Args, Answer, Row> extends Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> {
   readonly call: ListCall<Args, Answer>;
   readonly args: Args;
-  /** The rows in a response. */
   readonly rowsIn: (answer: Answer) => readonly Row[];
   /** Seconds for which the list takes what the page has just read (default: none). */
   readonly readAge?: number;

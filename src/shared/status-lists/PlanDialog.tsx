@@ -10,7 +10,6 @@ import type { PupilRow } from '../pupils/pupilRow';
 import { ScreenLink } from '../ScreenLink';
 import type { FoundPlan } from './findPlan';
 
-/** A dialog about the plan of one row: waiting, not loaded, not found, or several pupils; `children` shows the plan. */
 export function PlanDialog({ title, row, load, onClose, children }: {
   readonly title: string;
   readonly row: StatusRow;

@@ -13,10 +13,7 @@ export const nameKey = (name: string): string => name.toLowerCase().split(/[\s,]
 const sameYear = (one: string, other: string): boolean =>
   yearOf(one) === '' || yearOf(other) === '' || yearOf(one).toUpperCase() === yearOf(other).toUpperCase();
 
-/**
- * Whether a plan of My Pupils may be the one of a status list, whose rows carry no id that the contract names: the
- * same whole name, year group, date and term. Two pupils can share all four, and then no plan may be shown.
- */
+/** Rows carry no id, so name, year group, date and term decide. Two pupils can share all four, and then no plan may be shown. */
 export function samePlan(row: StatusRow, plan: Pick<PepStatusRow, 'pupilFullName' | 'classYear' | 'dateOfMeeting' | 'termOfPep'>): boolean {
   const { yearGroup, dateOfPep, termOfPep } = row;
   return plan.dateOfMeeting.trim() === dateOfPep.trim()
@@ -25,10 +22,8 @@ export function samePlan(row: StatusRow, plan: Pick<PepStatusRow, 'pupilFullName
     && nameKey(wholeName(row)) === nameKey(plan.pupilFullName);
 }
 
-/** The plan of a row, or why there is none: My Pupils has no such plan, or several pupils have one. */
 export type FoundPlan = { readonly kind: 'found'; readonly plan: PupilRow } | { readonly kind: 'none' } | { readonly kind: 'several' };
 
-/** The plan of My Pupils for a row of a status list. The row has no id, so it may fit several pupils' plans. */
 export function findPlan(row: StatusRow, plans: readonly PupilRow[]): FoundPlan {
   const [plan, ...others] = plans.filter((one) => samePlan(row, one));
   if (plan === undefined || plan.pupilId === '') return { kind: 'none' };
@@ -38,7 +33,6 @@ export function findPlan(row: StatusRow, plans: readonly PupilRow[]): FoundPlan 
 /** More plans than a pupil has in one term, so that the right one is included even for a common name. */
 const MAX_PLANS = 50;
 
-/** The search of My Pupils, by the row's name and term, that finds its plan. */
 export const planQuery = (row: StatusRow, { userId, schoolId }: Pick<SessionUser, 'userId' | 'schoolId'>) => ({
   termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId,
   keyword: wholeName(row), schoolId,

@@ -22,10 +22,7 @@ function schoolOf(rows: readonly StatusRow[]): string {
   return schools.size === 1 || ofTerm.length === 1 ? latest?.schoolName.trim() ?? '' : '';
 }
 
-/**
- * Finds each plan in the status lists, whose rows have no id, by name, year group, date and term. Its school is known even if
- * no list has this plan: another plan of the same pupil names it.
- */
+/** Rows have no id, so name, year group, date and term find a plan. If no list has it, another plan of the same pupil names its school. */
 export function listedPlans(plans: readonly PupilRow[], rows: readonly StatusRow[]): readonly ListedPlan[] {
   const byName = groupBy(rows, (row) => nameKey(wholeName(row)));
   return plans.map((plan) => {

@@ -13,7 +13,6 @@ const TONES: Readonly<Record<string, string>> = {
   'Not approved': 'warn',
 };
 
-/** A plan's status as icon and text, or as text only if the status is unknown. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const list = findStatusList(status);
   if (list === undefined) return status;

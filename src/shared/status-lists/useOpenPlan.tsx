@@ -7,10 +7,7 @@ import { statusColumns } from './statusColumns';
 
 const PlanOpener = loadOnOpen(async () => (await import('./PlanOpener')).PlanOpener);
 
-/**
- * The columns of a list of plans, in which the name opens the plan. Which plan that is, is searched for when it is pressed.
- * @param leaveBy of the list's state: Back returns to the name that was pressed
- */
+/** The plan behind a name is searched for when it is pressed. @param leaveBy of the list's state: Back returns to the pressed name */
 export function useOpenPlan(leaveBy: (cell: string) => void): { readonly columns: readonly Column<StatusRow>[]; readonly opening: ReactNode } {
   const [row, setRow] = useState<StatusRow | null>(null);
   const addresses = useScreenAddresses();

@@ -45,10 +45,7 @@ const isLater = (status: string): boolean => !isFirst(status);
 const none = (): boolean => false;
 const NO_ROWS: readonly StatusRow[] = [];
 
-/**
- * The rows of all lists.
- * @param isTurn false while something else comes first: nothing is requested then
- */
+/** The rows of all lists. @param isTurn false while something else comes first: nothing is requested then */
 export function useEveryStatusRow(isTurn = true): LoadState<readonly StatusRow[]> {
   const first = useStatusUnion(isTurn ? isFirst : none);
   const later = useStatusUnion(isTurn && first.status === 'ready' ? isLater : none);

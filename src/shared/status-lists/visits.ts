@@ -4,7 +4,6 @@ import { readStored, writeStored } from '../../session/storage';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
 import type { StatusRow } from '../../api/calls/statusLists';
 
-/** The ids in each list at one time. */
 export interface Snapshot {
   readonly at: number;
   readonly ids: Readonly<Record<string, readonly string[]>>;

@@ -8,10 +8,7 @@ import { createUserState } from '../../state/userState';
 
 type Units = typeof import('../../saving/units');
 
-/**
- * Unsaved changes of the signed-in user, for every page: records of this page whose saving waits or has stopped, and
- * drafts on this computer whose record is not open.
- */
+/** Of the signed-in user: records of this page whose saving waits or has stopped, and drafts on this computer whose record is not open. */
 export interface Unsent {
   readonly records: readonly UnsentRecord[];
   /** How many records have drafts that only the user's password opens. */
@@ -55,10 +52,7 @@ export function attachUnits(running: Units): void {
   stop = running.pageRegistry().subscribe(showRecords);
 }
 
-/**
- * Looks for drafts on this computer whose record is not open. Loads the code of the queue only if there are any.
- * @returns those that this page can open
- */
+/** Loads the code of the queue only if this computer has drafts whose record is not open. @returns those that this page can open */
 export async function lookForDrafts(user: string, fetchUnits: () => Promise<Units>): Promise<readonly UnsentRecord[]> {
   userId = user;
   const { hasDrafts } = await import('../../saving/journal/browserJournal');
@@ -90,13 +84,8 @@ export function forgetUnsent(): void {
 
 export const subscribeToUnsent = shown.subscribe;
 
-/**
- * @example const { records, sealed } = useUnsent();
- * // records[0].changes, records[0].place?.title, records[0].place?.of, records[0].place?.address
- */
 export const useUnsent = (): Unsent => useSyncExternalStore(shown.subscribe, shown.get);
 
-/** Retries the records of this page, and opens the drafts on this computer again. */
 export function tryUnsentNow(): void {
   units?.pageRegistry().retryAll();
   if (onDisk.records.length > 0) resume?.();
@@ -112,7 +101,6 @@ export function isHostUnreachable(): boolean {
   return shown.get().records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
 }
 
-/** The host seems reachable again. */
 export function notifyHostIsBack(): void {
   units?.pageRegistry().dispatchAll({ type: 'online' });
 }

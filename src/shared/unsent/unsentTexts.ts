@@ -2,7 +2,6 @@ import { saveStatusText } from '../../forms/status/saveStatusText';
 import type { KeptForm } from '../../forms/kept/keptForm';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 
-/** A form that was typed and not sent, with its pupil. */
 export const formText = ({ place: { title, of }, isBeingSent }: KeptForm): string =>
   `${title}, ${isBeingSent ? 'being sent' : 'not sent'}${of === '' ? '' : `: ${of}`}`;
 

@@ -23,9 +23,7 @@ export function termsOfUpload(term: string): readonly string[] {
   return term === '' || terms.includes(term) ? terms : [...terms, term];
 }
 
-/**
- * @param kinds what a browser offers to choose from (default: the endings that the council allows, which are then checked)
- */
+/** @param kinds what a browser offers to choose from (default: the endings that the council allows, which are then checked) */
 export const documentFields = (term: string, kinds?: string): readonly SubmitItem<DocumentAnswers>[] => {
   const { uploads } = getConfig();
   const accept = kinds === undefined ? uploads.accept : [];
@@ -50,10 +48,7 @@ export const fileNameOf = (file: File): string => file.name.replace(/^.*[\\/]/, 
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
-/**
- * Checks of a chosen file, in the order in which their messages show (B-297, B-298). The council sets the kinds of
- * file and the size limit (B-300).
- */
+/** Checks in the order of their messages (B-297, B-298). The council sets the kinds of file and the size limit (B-300). */
 export function fileSchema(accept = getConfig().uploads.accept) {
   const { maxMegabytes } = getConfig().uploads;
   const limits = [

@@ -21,10 +21,7 @@ const fileUrlApi = hostApi.injectEndpoints({
   }),
 });
 
-/**
- * Loads an uploaded file to show or play it on the page.
- * @returns its object URL, which is revoked on unmount, or null until it has loaded, and why it could not be loaded
- */
+/** @returns the file's object URL, revoked on unmount, or null until it has loaded, and why it could not be loaded */
 export function useFileUrl({ blobkey, filename }: { readonly blobkey: string; readonly filename: string }) {
   const [openUploadedFile] = fileUrlApi.useOpenUploadedFileMutation();
   const { found } = useRead(useCallback(async (signal: AbortSignal) => {

@@ -14,7 +14,6 @@ import { attendanceActionsOf, isAttendanceLow, type AttendanceFigures } from '..
 
 export const WORTH_A_LOOK = 'Worth a look';
 
-/** What the rules read of one section. */
 interface Section {
   readonly spec: FormSpec;
   /** Date of the meeting. */
@@ -55,7 +54,7 @@ const MATHS = /\b(maths?|mathematics|numbers|number (bonds?|facts?|lines?)|numer
 const PREMIUM = /\b(pupil premium|ppp|pp\+)/i;
 const isAbout = (subject: RegExp) => (row: RowValue): boolean => subject.test(`${cell(row, 'what')} ${cell(row, 'why')}`);
 
-/** `…StrengthsNeed` beside `…StrengthsActionRequired`; the record spells the third name in its own way, so it is the field that follows. */
+/** `…StrengthsNeed` beside `…StrengthsActionRequired`. The record spells the third name in its own way: it is the field that follows. */
 const NEED = /Need$/;
 const HOPES = /\.childDreamsAndFutureGoals$/;
 /** Fewer words are not a child's own. */
@@ -153,7 +152,6 @@ const RULES: Readonly<Record<PlanSectionId, Readonly<Record<string, HintRule>>>>
   },
 };
 
-/** A field of the council's own rules that has too few words. */
 const ownHints = (section: Section): readonly Hint[] => getConfig().hints.own
   .filter(({ field }) => field.startsWith(`${section.spec.record}.`) && has(section, field))
   .flatMap(({ field, words, text }) => some(wordsIn(answer(section.values, field)).length < words, field, text));

@@ -14,7 +14,6 @@ import { meetingAddressOf } from './meetingAddress';
 
 const agendaHeight = measuredHeight('--agenda-height');
 
-/** The agenda of the meeting: the sections of the plan, and the groups of the open one. */
 export function Agenda({ open, flags, onLeave }: {
   readonly open: OpenPlan;
   readonly flags: Readonly<Partial<CompletionFlags>>;

@@ -125,7 +125,6 @@ type TextBox = HTMLTextAreaElement | HTMLInputElement;
 const isTextBox = (target: EventTarget | null): target is TextBox =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
-/** The question that it answers. */
 function labelOf(box: TextBox): string {
   const text = box.getAttribute('aria-label') ?? box.labels?.[0]?.textContent ?? '';
   return text.replace(/\s*\*$/, '').trim();

@@ -8,10 +8,7 @@ import type { OpenPlan } from '../shared/section/planContext';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { asText } from '../../../api/decode';
 
-/**
- * Suggests a date for the next review: a configured number of weeks after this meeting. It is only entered when the
- * user presses the button.
- */
+/** Suggests a day a configured number of weeks after this meeting. It is entered only when the user presses the button. */
 export function NextReviewCard({ plan: { section: { spec, call }, key, handle, extras, isReadOnly } }: { readonly plan: OpenPlan }) {
   const name = `${call}.dateOfNextReview`;
   const weeks = getConfig().nextReviewWeeks;

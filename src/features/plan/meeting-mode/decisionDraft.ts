@@ -1,7 +1,6 @@
 import type { UnitHandle } from '../../../saving/types';
 
 const PARTS = ['what', 'who', 'when'] as const;
-/** What was decided, who does it and by when, as text like in a target row. */
 export type Decision = Readonly<Record<(typeof PARTS)[number], string>>;
 export const NO_DECISION: Decision = { what: '', who: '', when: '' };
 

@@ -70,7 +70,6 @@ export function useMeetingMode() {
 
 export type MeetingMode = ReturnType<typeof useMeetingMode>;
 
-/** Enters meeting mode or leaves it, and gets the focus back. */
 export function MeetingModeButton({ mode: { isOn, turn } }: { readonly mode: MeetingMode }) {
   return (
     <Button id={BUTTON_ID} variant="secondary" onClick={() => { turn(!isOn); }}>{isOn ? 'Leave meeting mode' : 'Meeting mode'}</Button>

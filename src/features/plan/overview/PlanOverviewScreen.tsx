@@ -31,7 +31,6 @@ import { SectionCard } from './SectionCard';
 
 const TITLE = 'Plan overview';
 
-/** The whole plan at a glance: what is complete, what is missing, when it is reviewed. */
 export function PlanOverviewScreen() {
   return (
     <PlanGate current={null} label={TITLE}>
@@ -112,10 +111,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   );
 }
 
-/**
- * The number of unsaved changes of each unit of this plan: those of this page, including saves in flight, and those
- * that an earlier page left on this computer.
- */
+/** Unsaved changes by unit of this plan: of this page, with saves in flight, and those that an earlier page left on this computer. */
 function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: string) => number {
   const countsOf = (units: readonly { readonly key: UnitKey; readonly changes: number }[]) => Object.fromEntries(units.flatMap(({ key, changes }) => {
     const plan = planOfKey(key);

@@ -19,13 +19,12 @@ import { useSessionDispatch } from '../../../session/useSession';
 import type { PlanSection } from '../shared/section/planSection';
 import { lastChangeOf, readSection } from '../shared/section/readSection';
 
-/** One section of the plan: complete or not, and what is still missing, each a link to its field. Its record is read each time the overview opens. */
+/** What is complete and what is missing, each a link to its field. The record is read each time the overview opens. */
 export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead }: {
   readonly section: PlanSection;
   readonly plan: PlanKey;
   readonly pupil: PupilContext;
   readonly isComplete: boolean;
-  /** Changes of this section's record that are not saved yet. */
   readonly unsaved: number;
   /** Must be a stable function. */
   readonly onRead: ((values: Values) => void) | undefined;

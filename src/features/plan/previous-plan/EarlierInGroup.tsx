@@ -18,7 +18,6 @@ import { asText } from '../../../api/decode';
 import { rowsOf } from '../../../forms/rows/column';
 import { REVIEW_LIST } from '../sections/targets/targetRows';
 
-/** The answers of an earlier meeting, and the open form that they can be copied into. */
 interface Earlier {
   readonly plan: OpenPlan;
   /** Null while it is loading: each card keeps a line for it, so that the form does not move. */
@@ -28,7 +27,6 @@ interface Earlier {
 
 const EarlierContext = createContext<Earlier | null>(null);
 
-/** Shows the answers of the earlier meeting inside the same card of the form. */
 function EarlierInGroup({ title }: { readonly title: string }) {
   const earlier = use(EarlierContext);
   const items = earlier?.plan.section.spec.groups.find((group) => group.title === title)?.items ?? [];
@@ -42,7 +40,6 @@ const Line = ({ children }: { readonly children?: ReactNode }) => <div className
 
 const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
 
-/** Lets each card of the form inside show the answers of last time. */
 export function WithLastTime({ plan, lastTime: { record, isAwaited }, onCarryOver, children }: Pick<Earlier, 'plan' | 'onCarryOver'> & {
   readonly lastTime: LastTimeState;
   readonly children: ReactNode;
@@ -127,10 +124,7 @@ export const belongsToMeeting = (name: string): boolean => !name.startsWith('pup
 /** Facts of one meeting are not copied. The review is about the targets before that plan. */
 const isTrueOfOneMeeting = (name: string): boolean => /(Attended|\.dateOfNextReview|\.dateCreated|\.stringCreatedDate|\.schoolReportUploaded)$/.test(name) || name === REVIEW_LIST;
 
-/**
- * How an earlier answer can be copied into the form. A list is copied only if there is none yet, and an answer only
- * into a question that is visible and editable.
- */
+/** A list is copied only if the form has none yet, and an answer only into a question that is visible and editable. */
 export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: string, then: FieldValue): Offer {
   const item = findItem(spec, name);
   const value = now.values[name] ?? null;
@@ -143,7 +137,6 @@ export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: strin
   return item.kind === 'longText' || item.kind === 'text' ? 'replaceOrAdd' : 'replace';
 }
 
-/** Today's text with the earlier one below it. */
 const appendBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
 
 /** Further keys by which the host identifies a row (P-217). */

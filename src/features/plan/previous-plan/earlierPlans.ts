@@ -11,9 +11,8 @@ export interface EarlierPlan {
 }
 
 /**
- * The plans of a pupil before one meeting, newest first (decisions, "Routes"). Rows without a valid date of meeting
- * and repeated dates are ignored.
- * @param rows the response of My Pupils for the pupil's UPN; rows of other pupils are ignored
+ * Newest first (decisions, "Routes"), without rows of other pupils, rows without a valid date of meeting, and repeated dates.
+ * @param rows the response of My Pupils for the pupil's UPN
  * @param dateOfMeeting of the plan that is open, DD/MM/YYYY
  */
 export function earlierPlansOf(

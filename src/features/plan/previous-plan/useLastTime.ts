@@ -30,10 +30,7 @@ export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThe
 
 const NO_PLANS: LoadState<readonly EarlierPlan[]> = { status: 'ready', data: [], isRefreshing: false, stale: null };
 
-/**
- * The pupil's plans of earlier meetings, by the UPN and for all terms.
- * @param isWanted whether to send the request, unless the page has sent it already: once the form has rendered, because the form comes first
- */
+/** By the UPN, for all terms. @param isWanted false until the form has rendered, because the form comes first */
 function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): LoadState<readonly EarlierPlan[]> {
   const user = useSessionUser();
   const query = plansQuery(pupilUPN, user);
@@ -59,10 +56,7 @@ type EarlierRecordState =
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly record: EarlierRecord };
 
-/**
- * The same section at an earlier meeting: the last one until the user chooses another.
- * @param isWanted false while the form itself is still loading
- */
+/** The section at an earlier meeting, the last one until the user chooses. @param isWanted false while the form itself is still loading */
 export function useLastTime({ id, ownCall }: PlanSection, key: PlanKey, pupil: PupilContext, phase: Phase, isWanted: boolean) {
   const dispatch = useSessionDispatch();
   const plans = useEarlierPlans(pupil, isWanted);
@@ -90,7 +84,6 @@ export function useLastTime({ id, ownCall }: PlanSection, key: PlanKey, pupil: P
     state,
     retry,
     record: state.kind === 'ready' ? state.record : null,
-    /** The record of the chosen plan has not loaded yet. */
     isAwaited: chosen !== null && otherForm === null && state.kind === 'loading',
   };
 }

@@ -20,10 +20,7 @@ interface PrintChoice {
   readonly collect: Collect;
 }
 
-/**
- * The 'Print' menu beside the host's exports, of a plan and of its open section if there is one: with the answers, or blank to
- * be filled in by hand. Works without the host's reports.
- */
+/** Prints the plan or its open section, with the answers or blank to be filled in by hand. Works without the host's reports. */
 export function PlanPrint({ plan, open }: {
   readonly plan: PrintPlan;
   /** Its answers are newer than the host's. */

@@ -22,7 +22,6 @@ import { printOf, PrintPreview, PrintSheet, type Print } from './PrintSheet';
 /** About two minutes of reading, and some hundred pages. */
 const MAX_PLANS = 40;
 
-/** Prints the selected plans in turn, each starting on a new page. */
 export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
   // Fixed when the dialog opens, so that a list that reloads behind it causes no further requests.
   const [chosen] = useState(plans);
@@ -99,10 +98,7 @@ const readPlan =
 
 const isWhole = ({ print }: PrintedPlan): boolean => print.sections.every(({ kind }) => kind !== 'failed');
 
-/**
- * The plans of a list for print, read one after the other.
- * @param plans the same array for as long as the component is mounted
- */
+/** Reads the plans one after the other. @param plans the same array for as long as the component is mounted */
 function usePrintPlans(plans: readonly ChasedPlan[]) {
   const dispatch = usePupilDispatch();
   const [attempt, setAttempt] = useState(0);

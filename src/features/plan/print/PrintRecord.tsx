@@ -16,7 +16,6 @@ export const blankValues = <E,>(spec: FormSpec<E>): Values => mapValues(listsOf(
 /** Lines to write on, which tick boxes and dates do not need. */
 const LINES: Readonly<Record<Kind, number>> = { longText: 5, text: 1, wholeNumber: 1, yesNo: 0, choice: 0, date: 0 };
 
-/** One question with room to answer it by hand: lines, boxes to tick, a place for a date. */
 function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly state: FormState<E> }) {
   // Words that can be picked for a text are not tick boxes.
   const listed = field.kind === 'text' || field.kind === 'longText' ? [] : optionsOf(field, state);
@@ -34,7 +33,6 @@ function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly
   );
 }
 
-/** One section's record on paper: its questions with the answers in full, tables as tables. */
 export function PrintRecord<E>({ spec, values, extras }: { readonly spec: FormSpec<E> } & FormState<E>) {
   const state = useMemo(() => ({ values, extras }), [values, extras]);
   return (
@@ -44,7 +42,7 @@ export function PrintRecord<E>({ spec, values, extras }: { readonly spec: FormSp
   );
 }
 
-/** The same section, blank to be filled in by hand: every question, including those that other answers would hide. */
+/** A section blank to be filled in by hand: every question, including those that other answers would hide. */
 export function BlankRecord<E>({ spec, extras }: { readonly spec: FormSpec<E>; readonly extras: E }) {
   const values = useMemo(() => blankValues(spec), [spec]);
   return <BlankPaperContext value><PrintRecord spec={spec} values={values} extras={extras} /></BlankPaperContext>;

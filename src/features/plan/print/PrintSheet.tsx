@@ -16,7 +16,6 @@ export interface Print {
   readonly asOf: string;
 }
 
-/** The sections as they have just been read. */
 export function printOf(sections: readonly PrintedSection[]): Print {
   const now = new Date();
   return { sections, asOf: `${formatDate(now)} ${formatTime(now.getTime())}` };
@@ -60,10 +59,7 @@ export function PrintPreview({ title, status, isFailed, tools, back, isReady, on
   );
 }
 
-/**
- * The printed sheet. Names appear only here: not in the title, which becomes the file name, and not in the address.
- * Browsers repeat a table head on every page, so the sheet is a table.
- */
+/** Names appear only here, not in the title (the file name) or the address. A table, because browsers repeat its head on every page. */
 export function PrintSheet({ pupil, print: { sections, asOf } }: { readonly pupil: PupilContext; readonly print: Print }) {
   const isBlank = sections.every(({ kind }) => kind === 'blank');
   const [first, ...others] = sections.map((section) => <SectionSheet key={section.title} section={section} />);

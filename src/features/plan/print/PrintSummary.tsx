@@ -13,7 +13,6 @@ const COLUMNS = wordedColumns(TARGET_LIST, [
 /** The page that everybody takes home. It lists the targets with people and dates, and the date of the next review. */
 export function PrintSummary({ targets, review }: {
   readonly targets: readonly RowValue[];
-  /** Wire names of the meeting's two fields with their answers. */
   readonly review: readonly { readonly name: string; readonly label: string; readonly text: string }[];
 }) {
   return (

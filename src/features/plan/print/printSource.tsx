@@ -27,10 +27,7 @@ import { plansQuery } from '../../../pupil/pupilPlans';
 import { readRecord } from '../../../records/loadRecord';
 import { earlierPlansOf } from '../previous-plan/earlierPlans';
 
-/**
- * The section's record at the meeting before this one, read once, for print. Resolves to null if there is none or
- * it cannot be loaded: the plan prints without it.
- */
+/** The record at the meeting before this one, or null if there is none or it cannot be loaded: the plan prints without it. */
 const readEarlier =
   (section: PlanSection, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>
   async (dispatch) => {
@@ -57,7 +54,6 @@ export type PrintedSection =
       readonly isComplete: boolean;
       /** What Complete still requires, each as text. */
       readonly missing: readonly string[];
-      /** Changes that the host does not have yet. */
       readonly unsaved: number;
       /** Who changed it last, and when, as the host tells it, or blank. */
       readonly lastChange: string;
@@ -82,7 +78,6 @@ function recordOf(section: PlanSection, { key: plan, phase }: PrintPlan, state: 
   };
 }
 
-/** The host's values, overridden by those of an open form. */
 function newest(unit: PlanUnit, held: Values, open: OpenPlan | undefined): Values {
   const view = open?.section.unit.name === unit.name ? open.handle.getView() : null;
   return view?.phase === 'ready' ? mapValues(held, (value, name) => view.values[name] ?? value) : held;
@@ -117,7 +112,6 @@ export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSi
 
 const REVIEW = [['dateOfNextReview', 'Date of next review'], ['whoToInvite', 'Who to invite']] as const;
 
-/** One page: the targets with who and when, and the next review. */
 export const readSummary = (plan: PrintPlan, signal: AbortSignal, open?: OpenPlan): SessionThunk<Promise<readonly PrintedSection[]>> =>
   async (dispatch) => {
     const readOne = async (id: PlanSectionId): Promise<PrintedSection | { readonly call: string; readonly values: Values }> => {

@@ -15,7 +15,6 @@ import { hintsOf, WORTH_A_LOOK } from '../hints/hintRules';
 // Meetings are rare, so their own card is a separate chunk.
 const DecisionCard = loadOnOpen(async () => (await import('../meeting-mode/DecisionCard')).DecisionCard);
 
-/** The rail beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
 export function PlanRail({ plan, missing, lastTime, mode }: {
   readonly plan: OpenPlan;
   readonly missing: readonly Missing[];

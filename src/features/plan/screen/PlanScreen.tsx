@@ -47,10 +47,7 @@ const Agenda = loadOnOpen(
   <nav className="sidebar" aria-label="Agenda" />,
 );
 
-/**
- * The screen of one plan section. User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere
- * later. Another plan remounts the screen (see `PlanPage`).
- */
+/** User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere later. Another plan remounts it (see `PlanPage`). */
 export function PlanScreen({ section, phase, pupil }: {
   readonly section: PlanSection;
   readonly phase: Phase;
@@ -65,7 +62,6 @@ export function PlanScreen({ section, phase, pupil }: {
   const { flags, sectionIsComplete } = usePlanCompletion(key, isRendered || loadState === 'loadFailed');
   const lastTime = useLastTime(section, key, pupil, phase, isRendered);
   const own = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
-  // With what the section takes from last time.
   const extras = useMemo(() => section.withLastTime?.(own, lastTime.record) ?? own, [section, own, lastTime.record]);
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
   const completion = useCompletion(spec, handle, extras);

@@ -27,8 +27,8 @@ function completeQuestion(spec: FormSpec, state: FormState, meeting: string): Co
 }
 
 /**
- * Complete: checks the answers, with a warning of 1.5 s, asks where it is probably too early, then saves the section with the completed flag. The section
- * counts as completed only when the host has acknowledged that save; a second press joins the first.
+ * Checks the answers, with a warning of 1.5 s, asks where it is probably too early, then saves the section with the completed
+ * flag. The section counts as completed only when the host has acknowledged that save; a second press joins the first.
  */
 export function useComplete(section: PlanSection, handle: UnitHandle, { check: ask, gate: firstMissing }: Completion, { extras, meeting, isComplete }: {
   readonly extras: unknown;

@@ -9,9 +9,8 @@ const MIN_INTERVAL_MS = 5000;
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Reads the open record again when the user returns to it: the page becomes visible, or is used after a pause.
- * Changes of others are merged, or shown as a conflict if the same field was changed here. The save queue makes its
- * own check before a save and before Complete.
+ * Reads the open record again when the user returns to it: the page becomes visible, or is used after a pause. Changes of others are
+ * merged, or shown as a conflict if the same field was changed here. The save queue makes its own check before a save and before Complete.
  */
 export function useConflictCheck(handle: UnitHandle): void {
   useEffect(() => {

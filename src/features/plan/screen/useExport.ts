@@ -22,14 +22,10 @@ function reportOf(section: { readonly report: string }, what: ExportWhat): strin
   return reportOr(what === 'whole' ? FULL_PEP : section.report);
 }
 
-/** The choices of one section: without its PDF where the host has no report of it. */
 export const exportChoices = (section: { readonly report: string }) =>
   (reportOf(section, 'section') === '' ? [WHOLE] as const : EXPORT_CHOICES);
 
-/**
- * The host's exports of one section. What was typed is saved first, so that the document holds it. A failure shows
- * no toast, as specified (P-395): its line stays.
- */
+/** What was typed is saved first, so that the document holds it. A failure shows no toast, as specified (P-395): its line stays. */
 export function useExport(section: PlanSection, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
   const [exportPlan] = planCommonApi.useExportPlanMutation();
   const { schoolId } = useSessionUser();

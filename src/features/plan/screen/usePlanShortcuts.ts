@@ -25,7 +25,6 @@ function switchSides(): void {
   target?.focus();
 }
 
-/** Runs these actions at the keys of a plan section, while the component is mounted. */
 export function useShortcutKeys(actions: Readonly<Partial<Record<PlanShortcutId, () => void>>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const key = PLAN_SHORTCUTS.find(({ matches }) => matches(event));
@@ -38,7 +37,6 @@ export function useShortcutKeys(actions: Readonly<Partial<Record<PlanShortcutId,
   useEffect(() => listen(document, { keydown: (event) => { onKey(event); } }), []);
 }
 
-/** Handles the keys of a plan section while it is open, and names them for the list of keys. */
 export function usePlanShortcuts(handle: UnitHandle, onComplete: () => void): void {
   useEffect(() => {
     sectionKeys.set(PLAN_SHORTCUTS);

@@ -3,10 +3,7 @@ import { ALL_SECTIONS, type PlanSectionId } from '../../../shared/planSections';
 import { isOlder } from '../shared/section/olderModules';
 import type { PlanSection } from '../shared/section/planSection';
 
-/**
- * One section in this phase, whose form loads on demand. The forms of a section are in the chunk of its screen (`screens.tsx`):
- * one request, whatever the phase.
- */
+/** Loads on demand. The forms of a section are in the chunk of its screen (`screens.tsx`): one request, whatever the phase. */
 export async function sectionOfPhase(id: PlanSectionId, phase: Phase): Promise<PlanSection> {
   const isOld = isOlder(id, phase);
   switch (id) {

@@ -57,10 +57,7 @@ export function usePrefetchSection(phase: Phase, plan: PlanKey): (section: PlanS
   return (section) => { void dispatch(prefetchRecord(section, phase, plan)); };
 }
 
-/**
- * Opens the record of a section whose page is being opened by its address, so that the host responds while the page
- * still loads the term of the plan. The disk, which is read before the host, opens at once.
- */
+/** Opens the record while a page opened by its address still loads the term of the plan. The disk, which is read first, opens at once. */
 export const prefetchSection =
   (id: PlanSectionId): SessionThunk<SendOfPupil> =>
   (dispatch, getState) => {

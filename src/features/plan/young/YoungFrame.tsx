@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icons/Icon';
 
 const COLOURS = ['White', 'Cream', 'Dark'] as const;
 
-/** One screen of the young person's page: what is asked or said, in large letters and the colours that they choose. */
 export function YoungFrame({ title, titleId, text, progress = 'My questions', onDone, children }: {
   readonly title: string;
   readonly titleId?: string;

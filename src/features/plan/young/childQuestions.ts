@@ -2,7 +2,6 @@ import { getConfig } from '../../../config/config';
 import { fieldsOf } from '../../../forms/describe/defineForm';
 import type { Field, FormSpec } from '../../../forms/describe/formSpec';
 
-/** A question in words for the young person. */
 export type ChildQuestion = Field<unknown> & { readonly childLabel: string };
 
 const isForChild = (field: Field<unknown>): field is ChildQuestion => (field.childLabel ?? '') !== '';

@@ -38,7 +38,6 @@ export function eepHours(): Slot<AttainmentExtras> {
 const rowsOf = (stem: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${stem}${index + 1}`, result: `${stem}${index + 1}Result`, label: `Subject ${index + 1}` }));
 
-/** Subjects by name with a result each. */
 export function subjectResults<E>(caption: string, stem: string, count: number, results: () => readonly Option[]): Slot<E> {
   const rows = rowsOf(stem, count);
 

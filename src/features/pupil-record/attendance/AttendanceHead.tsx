@@ -30,7 +30,6 @@ function yearOfWeeks(date: string): string {
   return `${String(first)}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Save state, year, term, export and bulk entry. */
 export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilContext; readonly attendance: Attendance }) {
   const { askTerm, term, year, askYear, load, units, answer } = attendance;
   const [isBulkOpen, setBulkOpen] = useState(false);

@@ -116,7 +116,6 @@ function AttendanceTrend({ weeks, units }: { readonly weeks: readonly Attendance
 
 const slotName = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, 3)} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
 
-/** Lists unsaved weeks with the reason and what to do. */
 function WeekProblems({ units }: { readonly units: WeekUnits }) {
   /** The button unmounts with the problem, so the focus returns to the user's cell. */
   const thenFocus = (act: () => void) => {

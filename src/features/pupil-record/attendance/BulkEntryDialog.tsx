@@ -45,7 +45,7 @@ function bulkChanges(
   }));
 }
 
-/** The days to come that a code for all days from `start` to `end` (DD/MM/YYYY) marks, one for each session, also in terms that are not loaded. */
+/** The days to come that a code from `start` to `end` (DD/MM/YYYY) marks, one for each session, also in terms that are not loaded. */
 function laterSessions(start: string, end: string, code: string): readonly string[] {
   const [from, to] = [parseDate(start), parseDate(end)];
   if (from === null || to === null) return [];
@@ -92,11 +92,10 @@ const isBefore = (one: string, other: string): boolean => {
 const areWithin = (weeks: readonly AttendanceWeek[], start: string, end: string): boolean =>
   isBefore(weeks[0]?.date ?? '', start) && isBefore(end, addDays(weeks.at(-1)?.date ?? '', 6) ?? '');
 
-/** The codes of weeks as the host returned them. */
 const codesIn = (weeks: readonly AttendanceWeek[]): GridSource['codeAt'] => ({ row, column }) =>
   weeks.find((week) => weekKey(week) === row)?.[column as (typeof WEEK_SLOTS)[number]] ?? '';
 
-/** One code for every session between two days. Entries of a pupil keep their order, and none leaves while an earlier one may still land. */
+/** One code for every session between two days. Entries of a pupil keep their order: none is sent while an earlier one may still land. */
 export function BulkEntryDialog({ pupil, attendance, onClose }: {
   readonly pupil: PupilContext;
   readonly attendance: Attendance;

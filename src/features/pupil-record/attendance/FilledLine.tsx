@@ -9,7 +9,6 @@ const WORDS: Readonly<Record<string, string>> = {
   [PRESENT_AM]: 'present in the morning, blank in the afternoon',
   [PRESENT_PM]: 'blank in the morning, present in the afternoon',
 };
-/** A code in words. */
 export const wordOf = (code: string): string => WORDS[code] ?? `${code} ${findCode(code)?.meaning ?? ''}`.trim();
 
 /** What was done to a whole week, or to the days of a bulk entry. */
@@ -17,7 +16,6 @@ export interface Filled {
   /** e.g. Week of 01/09/2025. */
   readonly what: string;
   readonly word: string;
-  /** How many sessions it changed. */
   readonly count: number;
   /** Why the week cannot be changed, or null where it can. */
   readonly because: string | null;

@@ -15,7 +15,6 @@ import { createWeekUnits } from './weekUnits';
 /** The delay after the last change before the summary is read again (B-258). */
 const SUMMARY_MS = 1500;
 
-/** Attendance of one pupil in one term: the weeks, their saves and the summary. */
 export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();

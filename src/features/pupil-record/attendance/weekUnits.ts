@@ -10,10 +10,7 @@ import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
 
 export const WITHOUT_ID = 'the service sent this week without its number, under which a mark is saved';
 
-/**
- * The weeks of one term as records that the save queue saves: each week is sent whole, one save at a time, four weeks at
- * a time (B-334, B-335). Pupil and term are fixed: another term needs another instance.
- */
+/** A week is sent whole, one save at a time, four weeks at once (B-334, B-335). Pupil and term are fixed: a term has its own instance. */
 export function createWeekUnits(
   userId: string, of: WeeksOf, list: readonly AttendanceWeek[], where: WhereEdited, dispatch: SessionDispatch,
 ) {
@@ -54,10 +51,7 @@ export function createWeekUnits(
     lockedBecause: (cell: CellId) => (hasId(cell) ? grid.lockedBecause(cell) : WITHOUT_ID),
     change: ofWeeks(grid.change),
     noteChanges: ofWeeks(grid.noteChanges),
-    /**
-     * Opens the records of the weeks.
-     * @returns a function that closes them; unsent changes are still sent.
-     */
+    /** Opens the records of the weeks. @returns a function that closes them; unsent changes are still sent. */
     open() {
       for (const record of all) grid.show(record);
       return () => { for (const record of all) grid.hide(record); };

@@ -53,7 +53,6 @@ const filtersOfNotes = (): readonly ListFilter<CaseNote, keyof NoteFilters>[] =>
   { name: 'importance', label: 'Importance', of: ({ importance }) => importance, options: optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES) },
 ];
 
-/** The notes, newest first. The user can search, filter, print and export them. */
 export function NotesTable({ notes, rows, onAdd, onEdit }: {
   readonly notes: LoadState<readonly CaseNote[]>;
   readonly rows: ServerList<CaseNote>;

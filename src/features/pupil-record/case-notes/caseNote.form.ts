@@ -32,6 +32,5 @@ export const noteSchema = object({
 export const answersOf = ({ comment, caseWorkType, importance, stringCreatedDate }: CaseNote): NoteAnswers =>
   ({ comment, caseWorkType, importance, day: stringCreatedDate === '' ? null : stringCreatedDate });
 
-/** Whether a row of the list holds these answers. */
 export const isSameNote = (note: CaseNote, { comment, caseWorkType, importance, day }: NoteAnswers): boolean =>
   isSameText(note.comment, comment) && note.caseWorkType === caseWorkType && note.importance === importance && note.stringCreatedDate === day;

@@ -15,7 +15,6 @@ const TERMS = ['End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022']
 const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'] as const;
 
 type Variant = CinCpVariant;
-/** A row of attributes that the record of this variant has. */
 type RowOf<V extends Variant> = GridRow<CinCpField<V>>;
 type Ending = (typeof TERM_ENDINGS)[number];
 /** The fields of a variant that have a value for each term, without the term. */
@@ -74,7 +73,6 @@ const QUESTIONS: Named = [
   ['successLookLike', 'What will success look like?'],
 ];
 
-/** What the history icons need besides the values. */
 interface OfPupil {
   readonly pupilId: string;
 }

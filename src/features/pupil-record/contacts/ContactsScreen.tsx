@@ -12,12 +12,10 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { recordScreen, type OfPupil } from '../frame/RecordPage';
 import { contactGroups, type ContactRow } from './contactGroups';
 
-/** Telephone numbers as a telephone can dial them. */
 const dialled = (number: string): string => number.replace(/[^\d+]/g, '');
 
 interface Shown extends ContactRow, Contact {}
 
-/** How to reach a contact. */
 const reach = (key: 'tel' | 'mobile' | 'email', header: string, linkTo: (value: string) => string): Column<Shown> => ({
   key, header, text: (row) => row[key], className: 'long',
   cell: (row) => (row[key].trim() === '' ? '' : <a href={linkTo(row[key])}>{row[key]}</a>),

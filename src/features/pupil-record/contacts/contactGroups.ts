@@ -39,10 +39,7 @@ const SCHOOL_CONNECTIONS: readonly Row[] = [
   ['data', 'Data'],
 ];
 
-/**
- * The two tables of the Contacts screen (B-082). A council may name the entries of the second in
- * `options.schoolConnections`, and those with a history in `options.contactsWithHistory` (default: all).
- */
+/** Two tables (B-082): `options.schoolConnections` names the entries of the second, `options.contactsWithHistory` those with a history. */
 export function contactGroups(): readonly { readonly title: string; readonly rows: readonly ContactRow[] }[] {
   const all = [...CONNECTIONS, ...SCHOOL_CONNECTIONS];
   const ofSchool = new Set(choicesOr('schoolConnections', SCHOOL_CONNECTIONS.map(([entry]) => entry)).map(({ value }) => value));

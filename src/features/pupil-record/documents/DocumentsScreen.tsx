@@ -76,10 +76,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types
 const isForField = ({ target }: DragEvent): boolean => target instanceof HTMLInputElement && target.type === 'file';
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/**
- * Files that are dropped anywhere on the page. Without it the browser would leave the page to show the file.
- * @returns whether files are dragged over the page
- */
+/** Without it the browser would leave the page to show a dropped file. @returns whether files are dragged over the page */
 function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onFiles);

@@ -56,12 +56,10 @@ const filtersOfDocuments = (): readonly ListFilter<PupilDocument, keyof Document
   { name: 'term', label: 'Term', of: ({ termOfPep }) => termOfPep },
 ];
 
-/** The documents, the newest first. */
 export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }: {
   readonly documents: LoadState<readonly PupilDocument[]>;
   readonly rows: ServerList<PupilDocument>;
   readonly onDownload: (row: PupilDocument) => void;
-  /** Shows a picture. */
   readonly onShow: (row: PupilDocument) => void;
   /** The action that an empty list offers. */
   readonly onUpload: () => void;

@@ -14,7 +14,6 @@ import { StatusLine } from '../../../ui/states/StatusLine';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { countOf } from '../../../values/countOf';
 
-/** Uploads several documents of one type and term, each with its own name. */
 export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, onDone }: {
   /** The files dropped on the page. */
   readonly first: readonly File[];

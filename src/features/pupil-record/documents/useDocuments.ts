@@ -11,7 +11,6 @@ import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 import { useFileDownload } from '../../../shared/upload/uploadedFiles';
 
-/** The name under which a document is saved on the user's computer. */
 export function savedAs({ reportName, fileType }: PupilDocument): string {
   const ending = fileType === '' ? '' : `.${shortFileType(fileType)}`;
   const name = reportName === '' ? 'document' : reportName;
@@ -36,7 +35,6 @@ export function useDocuments({ pupilId, classYear }: PupilContext) {
   return {
     list,
     rows,
-    /** How the last download or upload ended. */
     status,
     setStatus,
     /** Sent once: a file is never uploaded again automatically. */

@@ -26,7 +26,6 @@ import { useExclusions } from './useExclusions';
 /** More bars than this need a taller chart. */
 const MAX_BARS_IN_SMALL_CHART = 4;
 
-/** When the pupil was suspended, and for how long. */
 function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
   const { content, summary } = useMemo(() => timelineOf(suspensions), [suspensions]);
   return (
@@ -47,7 +46,6 @@ function Exclusions({ pupil, title }: OfPupil) {
   const [today] = useState(() => new Date());
   const uploaded = dataOf(documents.list) ?? [];
   const [isRecording, setRecording] = useState(false);
-  /** The suspension to which a document is being attached. */
   const [attachedTo, setAttachedTo] = useState<Exclusion | null>(null);
   const record = () => { setRecording(true); };
   // A change of a recorded suspension has its own screen.

@@ -4,7 +4,6 @@ import type { SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import './exclusions.css';
 import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainReasonLabel, type ExclusionAnswers } from './reasons';
 
-/** Up to three main reasons, each with its extended reason below it. */
 export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
   const { values, set, idOf, errorOf, isBusy } = slot;
   const chosen = values.mainReasons;

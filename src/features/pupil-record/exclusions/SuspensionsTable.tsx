@@ -19,7 +19,6 @@ import { newestFirst } from './suspensionTimeline';
 /** The host keeps no link between the two: a document of a suspension is one whose name begins like this. */
 const documentName = ({ startDates }: Exclusion): string => `Suspension ${startDates}`;
 
-/** The documents of the pupil that belong to this suspension. */
 const documentsOf = (row: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] =>
   documents.filter(({ reportName }) => row.startDates !== '' && reportName.startsWith(documentName(row)));
 
@@ -42,7 +41,6 @@ const COLUMNS: readonly Column<Exclusion>[] = [
   { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'long prewrap' },
 ];
 
-/** The suspensions of one pupil, the newest first, each with its documents. */
 export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspensions, rows, documents, onDownload, onAttach }: {
   readonly pupil: PlanId;
   readonly suspensions: readonly Exclusion[];

@@ -57,7 +57,6 @@ const toastChecks: ShowProblems = (problems) => {
   return toastAll(shown.filter(({ message }, at) => shown.findIndex((other) => other.message === message) === at));
 };
 
-/** The form that records a suspension, in a dialog, or changes one, on its page. */
 export const suspensionForm = () => ({
   fields: exclusionFields(),
   initial: blankExclusion(),
@@ -80,10 +79,7 @@ export function wireOf(answers: ExclusionAnswers) {
   };
 }
 
-/**
- * A stored suspension as answers: extended reasons follow the order of their main reasons. Those that no list has belong to
- * the main reasons that no list has, so that they are not lost when the suspension is recorded again.
- */
+/** Extended reasons follow the order of their main reasons. Those in no list belong to main reasons in no list, so that none is lost. */
 export function answersOf(row: Exclusion): ExclusionAnswers {
   const mains = splitReasons(row.mainReason, mainReasons());
   const known = mains.flatMap((main) => extendedReasons(main).map(optionValue));
@@ -112,6 +108,5 @@ export function answersOf(row: Exclusion): ExclusionAnswers {
   };
 }
 
-/** Whether a row of the list holds these answers. */
 export const isSameSuspension = (row: Exclusion, answers: ExclusionAnswers): boolean =>
   Object.entries(wireOf(answers)).every(([name, value]) => isSameText(row[name as keyof Exclusion], value ?? ''));

@@ -22,21 +22,17 @@ const STANDARD = Object.keys(SUSPENSION_REASONS);
 /** The main reasons that a council offers, as stored. */
 export const mainReasons = (): readonly string[] => optionsOr('suspensionReasons', STANDARD).map(optionValue);
 
-/** A main reason as the council words it. */
 export const mainReasonLabel = (main: string): string => choiceLabel('suspensionReasons', STANDARD, main);
 
 /** The extended reasons of a main reason; without any, no list is shown (B-239). A council may replace them by that name. */
 export const extendedReasons = (main: string): readonly Option[] =>
   optionsOr(`suspensionReasons.${main}`, SUSPENSION_REASONS[main] ?? []);
 
-/** The type of a stored suspension as the council words it. */
 export const typeText = ({ type }: Exclusion): string => choiceLabel('suspensionTypes', SUSPENSION_TYPES, type);
 
-/** The main reasons of a stored suspension as the council words them. */
 export const mainReasonText = ({ mainReason }: Exclusion): string =>
   joinReasons(splitReasons(mainReason, mainReasons()).map(mainReasonLabel));
 
-/** The extended reasons of a stored suspension as the council words them. */
 export function extendedReasonText({ mainReason, extendedReason }: Exclusion): string {
   const labels = new Map(splitReasons(mainReason, mainReasons()).flatMap(extendedReasons).map((one) => [optionValue(one), optionLabel(one)]));
   return joinReasons(splitReasons(extendedReason, [...labels.keys()]).map((reason) => labels.get(reason) ?? reason));
@@ -48,5 +44,4 @@ export const extendedOf = (answers: ExclusionAnswers, main: string): string => {
   return typeof answer === 'string' ? answer : '';
 };
 
-/** Whether no further main reason may be chosen. */
 export const isFull = (mains: readonly string[]): boolean => mains.length >= MAIN_REASONS_MAX;

@@ -29,7 +29,6 @@ function useRecordFields(pupil: PupilContext, isWanted: boolean): readonly Recor
   return fields;
 }
 
-/** Finds a field of the record by its label, on any tab, and goes to it. */
 export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
   const navigate = useNavigate();
   const user = useSessionUser();

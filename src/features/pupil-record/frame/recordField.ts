@@ -2,7 +2,6 @@ import { createContext } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import type { PlainPath } from '../../../routes/paths';
 
-/** One field of the record and its place. */
 export interface RecordField {
   readonly label: string;
   readonly path: PlainPath;
@@ -10,7 +9,6 @@ export interface RecordField {
   readonly id: string | null;
 }
 
-/** Every field of the record, as this user sees them for this pupil. */
 export type RecordFieldsOf = (pupil: PupilContext, userSchoolId: string) => readonly RecordField[];
 
 /**

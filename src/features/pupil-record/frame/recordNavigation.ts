@@ -33,7 +33,6 @@ const UNDER_MORE: readonly RecordTab[] = [
   { label: 'PEP dashboard', path: PATHS.dashboard },
 ];
 
-/** What this user can reach from the record; `isBuilt` returns which screens exist for the user. */
 export function navigationOf(user: RoleAndSchool, isBuilt: (path: string) => boolean) {
   const withoutAttendance = hidesAttendanceTabs(user);
   const reachable = ({ path, isAttendance = false }: RecordTab): boolean => isBuilt(path) && !(isAttendance && withoutAttendance);

@@ -29,7 +29,6 @@ export interface OpenRow {
   readonly elsewhere: UnitHandle | null;
 }
 
-/** One intervention, each cell saved separately. */
 export function InterventionRow({ row, number, isNew, copied, pupil, where, rows, onOpen, onCopy }: {
   readonly row: Intervention;
   /** Starts at 1 and distinguishes the rows. */

@@ -104,7 +104,6 @@ function Interventions({ pupil, title }: OfPupil) {
 /** A text that is not a number counts as no hours. */
 const hoursText = (texts: readonly string[]): string => String(sumBy(texts, (text) => Number(text.replace(',', '.')) || 0));
 
-/** What the open rows tell of themselves, by their ids. */
 function useOpenRows() {
   const [rows, setRows] = useState<ReadonlyMap<string, OpenRow>>(new Map());
   const onOpen = useCallback((id: string, row: OpenRow | null) => {

@@ -57,7 +57,6 @@ function OverTimeOf({ pupil, title }: OfPupil) {
   );
 }
 
-/** Lists what the page could not read, and offers to read it again. */
 function Missing({ failed, left, hasUpn, onAgain }: {
   readonly failed: readonly string[];
   readonly left: number;

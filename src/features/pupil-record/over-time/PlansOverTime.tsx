@@ -23,7 +23,6 @@ const keyOf = ({ row }: PlanInTime): string => row.dateOfMeeting;
 const link = ({ row }: PlanInTime, path: PlainPath, text: string) =>
   (text === '' || text === BLANK_CELL ? text : <ScreenLink to={linkTo(path, row)} aria-description={row.dateOfMeeting}>{text}</ScreenLink>);
 
-/** One line for each subject. The first links to the section that contains them. */
 function Grades({ plan, subjects }: { readonly plan: PlanInTime; readonly subjects: readonly SubjectFigures[] }) {
   return (
     <ul className="over-time-subjects">
@@ -32,7 +31,6 @@ function Grades({ plan, subjects }: { readonly plan: PlanInTime; readonly subjec
   );
 }
 
-/** The plans, the latest first, each with what was recorded for its term. Every figure links to its record. */
 export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; readonly hasAttendance: boolean }) {
   const columns = useMemo((): readonly Column<PlanInTime>[] => {
     const { plans, weeks, suspensions } = all;

@@ -36,7 +36,6 @@ function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
   };
 }
 
-/** One text of one subject in each plan. */
 function subjectMarks(plans: readonly PlanInTime[], subject: string, textOf: (figures: SubjectFigures) => string, heightOf: (text: string) => number | null): readonly TimeMark[] {
   return byDay(plans.flatMap((plan): readonly TimeMark[] => {
     const figures = plan.figures?.subjects.find((one) => one.subject === subject);
@@ -122,7 +121,6 @@ const TERM_STARTS = [{ month: 0, term: 'Spring' }, { month: 3, term: 'Summer' },
 /** Free room at both ends of the axis, days. */
 const MARGIN = 10;
 
-/** Every kind of fact that the pupil has, above one time axis. */
 export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
   const lanes = [plansLane(all), attendanceLane(all, plan), ...gradeLanes(all), ...progressLanes(all), sdqLane(all), suspensionsLane(all, plan)]
     .filter(({ series }) => series.some(({ marks }) => marks.length > 0));
@@ -135,7 +133,6 @@ export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
   return { title: 'This pupil’s year', from, to, ticks, lanes };
 }
 
-/** The first and last day that the axis covers, as text. */
 export const spanText = ({ from, to }: TimeChartContent): string =>
   `${formatDate(dateOfDay(from + MARGIN))} to ${formatDate(dateOfDay(to - MARGIN))}`;
 

@@ -39,10 +39,7 @@ function fieldIn(answer: unknown, name: string): string {
   return asText(path.reduce<unknown>((value, key) => asObject(value)[key], answer)).trim();
 }
 
-/**
- * The progress recorded in a plan's Data section.
- * @param answer response of the call that loads the section in this phase
- */
+/** @param answer response of the call that loads the Data section in this phase */
 export function planFiguresOf(phase: Phase, answer: unknown) {
   const record = RECORDS[phase];
   return {

@@ -25,7 +25,6 @@ import { planFiguresOf } from './planFigures';
 /** How a request ended: `add` puts its answer into its place, `what` names what could not be read. */
 type Read = { readonly kind: 'found'; readonly add: (all: OverTime) => OverTime } | { readonly kind: 'failed'; readonly what: string };
 
-/** One request, named by what it reads. */
 interface Job {
   readonly key: string;
   readonly read: (signal: AbortSignal) => SessionThunk<Promise<Read>>;
@@ -33,7 +32,6 @@ interface Job {
 const readJob = ({ read }: Job, signal: AbortSignal) => read(signal);
 
 const { fetchEyfsData, fetchPrimaryData, fetchSecondaryData, fetchPost16Data } = planDataApi.endpoints;
-/** The Data section of each phase, of which only the figures are used. */
 const LOADS: Readonly<Record<Phase, (key: PlanKey, options: typeof FRESH) => SessionThunk<Running<{ readonly data?: unknown }>>>> = {
   eyfs: fetchEyfsData.initiate, primary: fetchPrimaryData.initiate, secondary: fetchSecondaryData.initiate, post16: fetchPost16Data.initiate,
 };
@@ -88,13 +86,11 @@ export function useOverTime(given: PupilContext) {
   return {
     kind: 'ready',
     all,
-    /** What could not be read, each as text. */
     failed: found.flatMap((one) => (one.kind === 'failed' ? [one.what] : [])),
     /** How many plans have a date of meeting that cannot be read, as text, or blank. */
     unread,
     /** Requests that were not sent because the user stopped. */
     left: jobs.length - found.length,
-    /** Reads what is missing. */
     again,
   } as const;
 }

@@ -141,6 +141,6 @@ function factsIn(record: Readonly<Record<string, unknown>>, prefix = ''): readon
   });
 }
 
-/** Every key that the host sends or the specification names (B-195, B-196). A key that no specification names shows only if it has a value. */
+/** Every key that the host sends or the specification names (B-195, B-196). An unnamed key shows only if it has a value. */
 const furtherFacts = (details: PupilDetails): readonly Fact[] =>
   factsIn(details).filter(({ key, value }) => value.trim() !== '' || isNamedDetail(key.replace('further-', '')));

@@ -8,12 +8,10 @@ import { isProviderYear, schoolLabels, YOUNG_PARENT_YEARS } from '../../../domai
 
 type Name = Exclude<keyof PupilInfo, 'all'>;
 
-/** The pupil shown, and the viewing user. */
 interface PupilView {
   readonly info: PupilInfo;
   /** In the spelling of the record, e.g. `Y7 2025`. */
   readonly classYear: string;
-  /** The school of the signed-in user. */
   readonly userSchoolId: string;
   readonly today: Date;
 }
@@ -152,7 +150,6 @@ interface ShownPanel {
   readonly fields: readonly ShownField[];
 }
 
-/** The panels with the fields that this user may see of this pupil. */
 export function shownPanels(view: PupilView): readonly ShownPanel[] {
   const withHistory = new Set(choicesOr('pupilHistoryFields', HISTORY_FIELDS).map(({ value }) => value));
   return PANELS.map(({ title, fields }) => {
@@ -175,7 +172,6 @@ const KEY_FIELDS: readonly PupilField['name'][] = [
   'age', 'yeargroup', 'senCop', 'ragRating', 'careStatus', 'legalStatus', 'socialWorker', 'designatedTeacher',
 ];
 
-/** The fields of the strip above the panels, in their order. */
 export function keyFields(panels: readonly ShownPanel[]): readonly ShownField[] {
   const fields = panels.flatMap((panel) => panel.fields);
   return KEY_FIELDS.flatMap((name) => fields.find((field) => field.name === name) ?? []);

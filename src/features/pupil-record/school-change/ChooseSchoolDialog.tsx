@@ -15,7 +15,7 @@ import { countOf } from '../../../values/countOf';
 
 const PAUSE_MS = 300;
 
-/** All schools at first, then those that the host finds for the typed text (B-077). If it finds none, all are searched here: it compares letter by letter. */
+/** All schools, or those that the host finds (B-077). If it finds none, all are searched here: the host compares letter by letter. */
 function useSchools(keyword: string) {
   const { userId, schoolId, roleId } = useSessionUser();
   const who = { userId, schoolId, roleId };
@@ -47,7 +47,6 @@ const columnsOf = (nowId: string, onChoose: (school: School) => void): readonly 
   { key: 'status', header: 'Status', text: ({ status }) => status },
 ];
 
-/** Choose the new school from a list that the host searches. */
 export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClose }: {
   /** The pupil's school now: it cannot be chosen again. */
   readonly nowId: string;

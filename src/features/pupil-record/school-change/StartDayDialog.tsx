@@ -23,7 +23,6 @@ const BLANK = { day: null as string | null };
 const FIELDS = [date<undefined>('day', 'School start day', { starred: true, hasToday: true, hint: 'DD/MM/YYYY', wire: 'changeSchool.date' })];
 const SCHEMA = object({ day: answered('School start day is required') });
 
-/** The second step: when the pupil starts at the new school. */
 export function StartDayDialog({ pupil, school, onBack, onChanged }: {
   readonly pupil: PupilContext;
   readonly school: School;

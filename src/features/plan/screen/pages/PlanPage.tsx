@@ -43,7 +43,7 @@ function SaveKey({ onSave }: { readonly onSave: () => void }) {
   return null;
 }
 
-/** What Complete says without a date of meeting, where that is not the message on loading (P-283), and Ctrl+S, where that is not the same (P-279). */
+/** What Complete says without a date, where it is not the message on loading (P-283); then what Ctrl+S says, where it differs (P-279). */
 const WITHOUT_DATE: Readonly<Partial<Record<PlanSectionId, readonly [onComplete: Message, onSave?: Message]>>> = {
   pupilVoice: [planMessages.completeMeetingDateMissing, planMessages.voiceMeetingDateMissing],
   strengthAndNeeds: [planMessages.strengthsMeetingDateMissing],

@@ -4,5 +4,4 @@ import { PlanPage } from './PlanPage';
 
 const SECTIONS = forPhases(targetsSection, targetsSection);
 
-/** Targets & Actions: one form for every phase. */
 export const TargetsScreen = () => <PlanPage id="target" sections={SECTIONS} />;

@@ -120,7 +120,6 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   );
 }
 
-/** Plays one recording on the page, with captions from a file of the user's choice. */
 function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFile; readonly name: string; readonly onClose: () => void }) {
   const captionsId = useId();
   const close = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,6 @@ import { Achievements } from './Achievements';
 import { VoiceFiles } from './VoiceFiles';
 import { Answers } from '../../../../forms/read/Answers';
 
-/** Questions with their answers, in a form where they cannot be changed. */
 const voiceAnswers = <E,>(fields: readonly Field<E>[]) =>
   function VoiceAnswers({ state }: SlotProps<E>) {
     return <Answers fields={fields} state={state} />;

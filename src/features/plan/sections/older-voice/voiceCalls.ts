@@ -44,7 +44,6 @@ export async function readAgain<L>({ reloadRest, patchRest }: OpenPlan, listIn: 
   return listIn(rest);
 }
 
-/** What the older Pupil Voice needs besides its record. */
 export const voiceExtras = (phase: Phase) => (rest: Answer, { termOfPep }: PupilContext) =>
   ({ calls: VOICE_CALLS[phase], achievements: achievementsIn(rest), files: filesIn(rest), term: termOfPep });
 

@@ -9,7 +9,6 @@ export const SUGGESTED_PEOPLE = ['Young Person', 'Designated teacher', 'Social W
 /** When a target is reviewed; terms differ from school to school, so these are words, not dates. */
 export const SUGGESTED_TIMES = ['By half term', 'By the end of term', 'By the next review'] as const;
 
-/** What the screen needs besides the record: the targets of the previous meeting. */
 export interface TargetsExtras {
   readonly phase: Phase | null;
   readonly lastTargets: readonly RowValue[];
@@ -30,7 +29,6 @@ export const isCompleteTarget = (row: RowValue): boolean =>
 
 export const isNamedTarget = (row: RowValue): boolean => asText(row['what']).trim() !== '';
 
-/** Last term's targets as rows to review, with no outcome yet. */
 export const reviewsOf = (lastTargets: readonly RowValue[]): readonly RowValue[] =>
   lastTargets
     .filter(isNamedTarget)

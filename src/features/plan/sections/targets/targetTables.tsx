@@ -25,7 +25,6 @@ export const TARGET_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(TAR
   { key: 'cost', label: 'Cost from Pupil Premium Plus (£)', kind: 'text' },
 ]);
 
-/** SMART targets of this term, with their total cost. */
 export function TargetTable(slot: SlotProps<TargetsExtras>) {
   const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[TARGET_LIST]);
@@ -72,10 +71,7 @@ export const REVIEW_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(REV
   { key: 'comment', label: 'Comment', kind: 'longText' },
 ]);
 
-/**
- * The outcomes of last term's targets. Targets that are not listed yet can be copied from the earlier plan; the
- * read-only view and the print list them without an outcome.
- */
+/** Targets that are not listed yet can be copied from the earlier plan. The read-only view and the print list them without outcome. */
 export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   const { state, set, latest, offerUndo, isReadOnly } = slot;
   const isBlankPaper = use(BlankPaperContext);

@@ -9,7 +9,6 @@ import { ScreenLink, useIsBuilt } from '../../../../shared/ScreenLink';
 import type { AttendanceFigures } from './dataExtras';
 import { usePlan } from '../section/planContext';
 
-/** Text of the link to the attendance screen, shown for a missing figure. */
 export const ENTER_ATTENDANCE = 'Enter Attendance';
 
 /** Attendance and suspensions as the host counts them. Another page changes them (P-021, P-022, P-042, P-046). */

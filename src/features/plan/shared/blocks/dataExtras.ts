@@ -38,7 +38,6 @@ export const readDataExtras = (answer: Answer, { pupilId, classYear }: Pick<Pupi
   subjects: listIn(answer['subjectNames']) as readonly Ks4Subject[],
 });
 
-/** The name of a field that the data of every phase has. */
 export const commonName = (record: string, key: string): string => `${record}.commonData.${key}`;
 
 /** The actions to improve attendance: only here stands which of the two texts that is (P-044). */

@@ -14,10 +14,7 @@ import './plan.css';
 
 const railHeight = measuredHeight('--rail-height');
 
-/**
- * The three columns of a plan page: sections, content and rail. In a narrow window the sections open from the header of
- * the section, and the rail moves above the form (below it on a phone).
- */
+/** In a narrow window the sections open from the section's header, and the rail moves above the form (below it on a phone). */
 export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children }: {
   readonly current: PlanSectionId | null;
   readonly plan: PlanKey;
@@ -67,7 +64,6 @@ function useDroppedAtOnce() {
   return element;
 }
 
-/** The unsaved changes of each section of this plan, waiting in this page or stored only on this computer. */
 function useUnsavedSections({ pupilId, dateOfMeeting }: PlanId): Readonly<Partial<Record<PlanSectionId, number>>> {
   const { records } = useUnsent();
   return useMemo(() => {

@@ -22,10 +22,7 @@ export const FoldedSections = createContext<ReactNode>(null);
 
 const headHeight = measuredHeight('--head-height', 'root');
 
-/**
- * The title of a section, whose plan it is, the save state and the buttons. It is sticky at every width; on
- * a phone the tools are below it and scroll away. `title` never holds a name.
- */
+/** Sticky at every width; on a phone the tools are below it and scroll away. `title` never holds a name. */
 export function SectionHead({ title, whose, isNamePlain = false, state, tools, children, line = null }: {
   readonly title: string;
   /** The name stays visible, so that two tabs with two children look different even when scrolled. It links to the record. */
@@ -83,7 +80,6 @@ export function SectionState({ handle, isEditable, isComplete, blanks, completed
   /** Otherwise nothing saves as you type. */
   readonly isEditable: boolean;
   readonly isComplete: boolean;
-  /** Required answers that are blank. */
   readonly blanks: number;
   readonly completedAt: number | null;
 }) {

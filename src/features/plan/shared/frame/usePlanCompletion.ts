@@ -41,10 +41,7 @@ const fetchCompletion =
     addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus));
   };
 
-/**
- * Which sections of the plan are complete, loaded on entering a section (P-253).
- * @param isWanted false while the form itself is still loading: the form comes first
- */
+/** Loaded on entering a section (P-253). @param isWanted false while the form itself is still loading: the form comes first */
 export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true) {
   const dispatch = useSessionDispatch();
   const flags = useSyncExternalStore(completion.subscribe, () => completion.get(planIdKey({ pupilId, dateOfMeeting })));

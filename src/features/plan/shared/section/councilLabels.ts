@@ -3,10 +3,7 @@ import { defineForm, labelOf } from '../../../../forms/describe/defineForm';
 import type { CompleteRule, Field, FormSpec, Item } from '../../../../forms/describe/formSpec';
 import { labelIsRequired } from '../../../../messages/plan';
 
-/**
- * A form with this council's labels: its questions by their wire names, the labels of its tables' cells, and the messages
- * that contain a label. All code that shows a form reads it from here.
- */
+/** With this council's labels: of questions, of cells, and in messages. All code that shows a form reads it from here. */
 export function withCouncilLabels<E>(spec: FormSpec<E>): FormSpec<E> {
   const renamed = <F extends Field<E>>(field: F): F => ({
     ...field,

@@ -6,7 +6,6 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import type { Answer } from '../../../../records/record';
 import type { PlanSection } from './planSection';
 
-/** An open section of a plan, with what its parts may need besides their form. */
 export interface OpenPlan {
   readonly section: PlanSection;
   readonly phase: Phase;

@@ -16,14 +16,10 @@ export interface EarlierRecord {
   /** DD/MM/YYYY */
   readonly dateOfMeeting: string;
   readonly values: Values;
-  /** The rest of the load's response. */
   readonly rest: Answer;
 }
 
-/**
- * One variant of a plan section, as data: `PlanScreen` makes a whole screen of it. The type of its extras is known where the
- * section is declared: everywhere else they only go from `extras` back into the form.
- */
+/** The type of the extras is known where a section is declared; everywhere else they only go from `extras` back into the form. */
 export interface PlanSection<E = unknown> {
   /** Identifies its entry in the sidebar and its completion flag. */
   readonly id: PlanSectionId;
@@ -33,7 +29,6 @@ export interface PlanSection<E = unknown> {
   /** The name of its call within the unit, and the call. */
   readonly call: string;
   readonly ownCall: PlanUnit['calls'][number];
-  /** What the form needs besides the record. */
   readonly extras: (rest: Answer, pupil: PupilContext) => E;
   /** What the form itself copies from the previous plan, or null while that is not loaded. */
   readonly withLastTime?: (extras: E, last: EarlierRecord | null) => E;
@@ -55,7 +50,6 @@ type Given<E> = Omit<PlanSection<E>, 'call' | 'ownCall' | 'title' | 'hasBlankSen
 /** A section whose form needs nothing but its record. */
 export const plainSection = (given: Omit<Given<unknown>, 'extras'>): PlanSection => definePlanSection({ ...given, extras: () => null });
 
-/** The sections of all phases, where early years, primary and secondary have one form. */
 export const forPhases = (standard: PlanSection, post16: PlanSection): Readonly<Record<Phase, PlanSection>> =>
   ({ eyfs: standard, primary: standard, secondary: standard, post16 });
 

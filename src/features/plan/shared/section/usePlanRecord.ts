@@ -9,10 +9,7 @@ import { linkTo } from '../../../../routes/address';
 import { useSessionUser } from '../../../../session/useSession';
 import type { PlanSection } from './planSection';
 
-/**
- * The record of a section, for the user, the pupil and the meeting with which its page opened. Remembers where that is, for My
- * Pupils and for unsent changes: changes that outlive the page are listed and opened by it.
- */
+/** User, pupil and meeting are those with which the page opened. Remembers the place, for My Pupils and to list and open unsent changes. */
 export function usePlanRecord({ id: section, unit, call }: PlanSection, phase: Phase, pupil: PupilContext) {
   const user = useSessionUser();
   const [key] = useState(() => planKeyOf(user, pupil));

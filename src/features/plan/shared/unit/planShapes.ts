@@ -5,10 +5,7 @@ import type { Spellings } from '../../../../records/beans/names';
 const RECORD = 'strengthsAndNeedsPost16';
 const SKILLS: readonly OtherSkill[] = ['problemSolving', 'teamWorking', 'timeManagement', 'travel'];
 
-/**
- * The specification shows the names of the other skills only in part; these are the other possible spellings, used if
- * the host uses them (P-248).
- */
+/** The specification shows these names only in part: other possible spellings, used if the host uses them (P-248). */
 const OTHER_SKILL_SPELLINGS: Spellings = Object.fromEntries(
   SKILLS.flatMap((skill) => [
     [`${RECORD}.${skill}StrengthsNeed`, [`${RECORD}.${skill}Need`]],

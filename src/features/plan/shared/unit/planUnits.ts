@@ -29,7 +29,6 @@ export const post16Meeting = planUnit('post16-meeting', [
   { ...PLAN_SHAPES.post16Meeting, load: meeting.fetchPost16Meeting.initiate, save: meeting.savePost16Meeting.initiate },
 ]);
 
-/** The data of each phase is a separate unit. */
 const dataUnit = (call: PlanCall): PlanUnit =>
   // Kept with the pupil: a save for one meeting overwrites what another meeting shows.
   planUnit('data', [call], call.records.some((record) => record.startsWith('pupilUnique')) ? ['pupilUnique'] : []);

@@ -22,10 +22,7 @@ const COLUMNS = ([
   return { ending, head, inLabel: inLine(head), options };
 });
 
-/**
- * The card of an area: a row for each goal, a choice for each of its values. A council may word both (P-067).
- * @param goals by the start of their wire names, which another wording does not change
- */
+/** A council may word the area and its goals (P-067). @param goals by the start of their wire names, which another wording keeps */
 function area(key: string, name: string, goals: Readonly<Record<string, string>>): Group<DataExtras> {
   const title = labelOr(`areasOfLearning.${key}`, name);
   return group(title, [fieldGrid({

@@ -15,7 +15,6 @@ const PasteDialog = loadOnOpen(async () => (await import('./PasteDialog')).Paste
 export function GradeTools({ slot, list, nameKey, newRow, changesOf, addText, addWhat, ...paste }: PasteProps & {
   readonly slot: Pick<SlotProps<unknown>, 'set' | 'latest' | 'offerUndo'>;
   readonly list: string;
-  /** The cell that names a row. */
   readonly nameKey: string;
   readonly newRow: (rows: readonly RowValue[]) => RowValue;
   /** The fields that a pasted block changes. Its refused cells are still marked. */

@@ -21,7 +21,6 @@ function readCells(text: string): { readonly cells: readonly (readonly string[])
   return { cells: data, isOdd: errors.some(({ type }) => type === 'Quotes') };
 }
 
-/** Takes cells copied from a spreadsheet, and shows what will be filled in before anything changes. */
 export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose }: PasteProps & {
   /** Gets the rows with their refused cells still marked. */
   readonly onApply: (rows: readonly PastedRow[]) => void;
@@ -84,7 +83,6 @@ const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
 
 const plural = (count: number, one: string, more: string) => `${String(count)} ${count === 1 ? one : more}`;
 
-/** A preview of what a pasted block changes: new rows, and the current value of each cell. */
 function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { readonly rows: readonly PastedRow[] }) {
   const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));
   const added = compared.filter(({ now }) => now === null).length;

@@ -21,10 +21,7 @@ const columnsOf = (onPick: Pick): readonly Column<Ks4Subject>[] => {
   ];
 };
 
-/**
- * 'Ks4 Subjects': search by name, whatever its case (P-125), page, and one click sets the subject and its group (000 section 2.8).
- * A slot that has a subject can be made blank again, but keeps its grade.
- */
+/** Searches by name in any case (P-125); one click sets subject and group (000 section 2.8). A slot made blank keeps its grade. */
 export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
   readonly subjects: readonly Ks4Subject[];
   /** The subject of the slot now, or blank if it has none. */

@@ -18,7 +18,6 @@ export const KEY_STAGE_COLUMNS = wordedColumns(SUBJECT_LIST, [
 ] as const);
 export type KeyStageKey = (typeof KEY_STAGE_COLUMNS)[number]['key'];
 
-/** The two columns before them. */
 export const SUBJECT_NAME = wordedColumn(SUBJECT_LIST, { key: 'subName', label: 'Subject' });
 export const PREVIOUS_GRADE = wordedColumn(SUBJECT_LIST, { key: 'preGrade', label: 'Previous grade' });
 
@@ -52,7 +51,6 @@ export const CORE_SUBJECTS: readonly CoreSubject[] = [
   },
 ];
 
-/** Every field of the two core subjects with its label: for the rules, the missing list and the print. */
 export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   CORE_SUBJECTS.flatMap(({ name, fields }) =>
     KEY_STAGE_COLUMNS.map(({ key, label }) => [fields[key], `${name} ${inLine(label)}`]),

@@ -11,7 +11,6 @@ import { AttendanceFacts, ENTER_ATTENDANCE } from '../../../shared/blocks/Attend
 import { attendanceActionsOf, commonName, hasAttendance, isAttendanceLow, type DataExtras } from '../../../shared/blocks/dataExtras';
 import { SchoolReports } from '../../../shared/reports/SchoolReports';
 
-/** The cards that the data forms of all phases share, each with its rule of Complete. */
 type State = FormState<DataExtras>;
 type Card = Group<DataExtras>;
 type Rule = CompleteRule<DataExtras>;
@@ -77,10 +76,7 @@ export const attendanceRequired: Rule = rule({
   isMet: ({ extras }) => hasAttendance(extras),
 });
 
-/**
- * Making good progress and how it is measured (P-049, P-050).
- * @param before questions above, in the same card
- */
+/** Making good progress and how it is measured (P-049, P-050). @param before questions above, in the same card */
 export const progressBlock = (record: string, before: readonly Item<DataExtras>[] = []): Card =>
   group('Progress', [
     ...before,
