@@ -34,6 +34,9 @@ export interface UnitCall {
   readonly gate?: Gate;
 }
 
+/** `reload`: a tab keeps its key over a reload. `signIn`: after a reload only the password opens drafts. `memory`: no journal. */
+export type JournalMode = 'reload' | 'signIn' | 'memory';
+
 /** What a tab tells the next one about the record as it leaves it. The disk holds its unsent changes. */
 export interface Left {
   /** A save that no draft tells of may still land on this record, so the next tab has to wait as well. */

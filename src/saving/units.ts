@@ -53,12 +53,11 @@ export function startSaving(options: SavingOptions = {}, environment?: Environme
   forgetPlaces(null);
   const journal = browserJournal(options.journalMode ?? 'reload');
   const registry = createRegistry(environment ?? browserEnvironment(options, journal), options);
-  const onCleared = (): void => {
+  const stops = [watchPage(registry, window), journal?.onCleared(() => {
     registry.rewrite();
     options.onCleared?.();
-  };
-  journal?.attach({ onCleared, hostNow: options.hostNow ?? (() => null) });
-  return page = { registry, journal, unwatch: watchPage(registry, window) };
+  })];
+  return page = { registry, journal, unwatch: () => { for (const stop of stops) stop?.(); } };
 }
 
 export const pageRegistry = (): Registry => running().registry;

@@ -1,11 +1,10 @@
 // @promise draft
 import { once } from 'es-toolkit';
 import { openChannel, type JournalStore } from '../environment';
+import { savingSettings } from '../savingSettings';
+import type { JournalMode } from '../types';
 import { createJournal, type Journal } from './journal';
 import { onForgetKeys, tabStorage } from './tabStorage';
-
-/** `reload`: a tab keeps its key over a reload. `signIn`: after a reload only the password opens drafts. `memory`: no journal. */
-export type JournalMode = 'reload' | 'signIn' | 'memory';
 
 /** For browsers without IndexedDB or Web Crypto: nothing outlives the page, and the screen says so. */
 export const noJournal: JournalStore & Pick<Journal, 'drafts'> = {
@@ -18,7 +17,7 @@ export const noJournal: JournalStore & Pick<Journal, 'drafts'> = {
 };
 
 const create = once((mode: JournalMode): Journal => {
-  const journal = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys'));
+  const journal = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys'), () => savingSettings().hostNow?.() ?? null);
   onForgetKeys(() => { journal.forgetKeys(); });
   return journal;
 });

@@ -423,15 +423,12 @@ describe('where the host tells the time', () => {
   async function readAfter({ clock, host }: { readonly clock: number; readonly host: number }): Promise<boolean> {
     const now = Date.now();
     let hostNow = now;
-    const page = { onCleared: () => undefined, hostNow: () => hostNow };
-    const before = createJournal(tab(), silentChannel);
-    before.attach(page);
+    const before = createJournal(tab(), silentChannel, () => hostNow);
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 2);
     hostNow = now + host * DAY;
     jest.spyOn(Date, 'now').mockReturnValue(now + clock * DAY);
-    const later = createJournal(tab(), silentChannel);
-    later.attach(page);
+    const later = createJournal(tab(), silentChannel, () => hostNow);
     await later.read({ ...KEY, records: ['meeting:1043:12/11/2025'] });
     return (await rawDisk()).includes('sealed');
   }
@@ -455,7 +452,7 @@ it('unsent changes are written again once the user has cleared the data of this 
   const storage = tab();
   const journal = createJournal(storage, silentChannel);
   await journal.write(KEY, entry, 2);
-  const written = new Promise<void>((resolve) => { journal.attach({ onCleared: () => { void journal.write(KEY, entry, 3).then(resolve); }, hostNow: () => null }); });
+  const written = new Promise<void>((resolve) => { journal.onCleared(() => { void journal.write(KEY, entry, 3).then(resolve); }); });
   storage.clear();
   globalThis.indexedDB = new IDBFactory();
   forceCloseDatabase(connections[0] as never);

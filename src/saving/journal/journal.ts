@@ -2,6 +2,7 @@
 import { unitId, type JournalContent, type Channel } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
+import { createListeners } from '../../state/listeners';
 import type { Values } from '../../values/values';
 import { findPlace } from '../unsent/places';
 import { contentFrom, DRAFT_FORMAT, readableText, type DraftContent } from './draftContent';
@@ -33,14 +34,6 @@ export interface Unreadable {
   readonly text: string;
 }
 
-/** What the journal needs of its page. */
-interface JournalPage {
-  /** The user has cleared the data of this site: what is unsent has to be written again. */
-  readonly onCleared: () => void;
-  /** The time of day by the host's clock, or null while it is unknown. */
-  readonly hostNow: () => number | null;
-}
-
 export type Journal = ReturnType<typeof createJournal>;
 
 const aboutOf = ({ user, unit }: Pick<Draft, 'user' | 'unit'>): string => `${user} ${unit}`;
@@ -61,13 +54,14 @@ const proofOf = ({ current, raw, wishes }: JournalEntry): string =>
  * One encrypted draft of unsent edits for each unit and key, until the host has acknowledged them. Each operation rejects if the disk
  * fails. Where the browser refuses databases altogether, nothing is stored and `lasts` turns false.
  * @param storage keeps the key over a reload, or null for none
+ * @param hostNow the time of day by the host's clock, or null while it is unknown
  */
-export function createJournal(storage: Storage | null, channel: Channel) {
-  let page: JournalPage = { onCleared: () => undefined, hostNow: () => null };
-  const disk = createDisk(() => { page.onCleared(); });
+export function createJournal(storage: Storage | null, channel: Channel, hostNow: () => number | null = () => null) {
+  const cleared = createListeners();
+  const disk = createDisk(cleared.notify);
   const keys = createKeys(storage, channel);
   const nameOf = createNames(disk);
-  const kept = createKept(disk, nameOf, keys, () => page.hostNow());
+  const kept = createKept(disk, nameOf, keys, hostNow);
   const isCleaned = new WeakSet<Tables>();
   /** Drafts that this page has found and not merged: no other draft replaces or deletes them. */
   const unread = new Set<string>();
@@ -110,7 +104,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
    */
   async function deleteExpired(tables: Tables, user: string): Promise<void> {
     if (isCleaned.has(tables)) return;
-    const now = page.hostNow();
+    const now = hostNow();
     if (now !== null) isCleaned.add(tables);
     const ageOf = ({ at, hostAt }: Draft): number => (hostAt === undefined ? Date.now() - at : (now ?? hostAt) - hostAt);
     const drafts = await tables.getAllFromIndex('drafts', 'user', user);
@@ -160,7 +154,8 @@ export function createJournal(storage: Storage | null, channel: Channel) {
   return {
     ...kept,
     get lasts(): boolean { return !disk.isRefused; },
-    attach(next: JournalPage): void { page = next; },
+    /** The user has cleared the data of this site: what is unsent has to be written again. */
+    onCleared: cleared.subscribe,
     async read(key: UnitKey): Promise<JournalContent> {
       try {
         return await disk.run((tables) => read(tables, key));
@@ -175,7 +170,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await keys.current(user);
       const { id: keyId, wrapped } = held;
-      const hostAt = page.hostNow();
+      const hostAt = hostNow();
       const [sealed, proof, ...records] = await Promise.all([
         keys.seal(held, aboutOf({ user, unit }), content), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);

@@ -1,7 +1,6 @@
 // @promise leave
 /** The open units of one page: limits their saves in flight, and applies sign-in, sign-out and page events to all of them. */
 
-import type { JournalMode } from '../journal/browserJournal';
 import { createListeners } from '../../state/listeners';
 import { findPlace } from '../unsent/places';
 import type { UnsentRecord } from '../unsent/unsentWork';
@@ -9,7 +8,7 @@ import { createSavedMemory } from './savedMemory';
 import { createUnit, type Environment, type LiveUnit } from './shell';
 import type { Tab } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../timings';
-import type { Transport, UnitCall, UnitHandle, UnitKey } from '../types';
+import type { JournalMode, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
