@@ -139,15 +139,15 @@ export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: strin
 
 const appendBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
 
-/** Further keys by which the host identifies a row (P-217). */
-const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];
+/** Further keys by which the host identifies a row (P-217), and what each meeting has to agree. */
+const NOT_COPIED = ['rowId', 'parentId', 'parentrowNumber', 'agreed'];
 
 /** The answer to copy into this plan. Its rows are new here, so they lose their ids. */
 export function copyForToday(value: FieldValue): FieldValue {
   if (!Array.isArray(value)) return value;
   return rowsOf(value).map((row, rowNumber) => {
     const { id: _, ...rest } = row;
-    const blanks = Object.fromEntries(ROW_IDS.filter((key) => key in rest).map((key) => [key, '']));
+    const blanks = Object.fromEntries(NOT_COPIED.filter((key) => key in rest).map((key) => [key, '']));
     return { ...rest, ...blanks, ...('rowNumber' in rest ? { rowNumber } : {}) };
   });
 }

@@ -217,7 +217,7 @@ describe('last time beside this time', () => {
     expect(await screen.findByText('Targets: carried over from 10/06/2025')).toBeVisible();
     await waitFor(() => {
       const saved = hostDb.record('nccTarget', pupil.pupilId, pupil.meeting)?.['targetList'];
-      expect(saved).toEqual([{ id: null, rowNumber: '0', what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'July', agreed: 'Yes', cost: '' }]);
+      expect(saved).toEqual([{ id: null, rowNumber: '0', what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'July', agreed: '', cost: '' }]);
     });
   });
 

@@ -50,6 +50,7 @@ describe('copying an earlier answer', () => {
       .toEqual([{ rowNumber: 0, what: 'Read' }, { rowNumber: 1, what: 'Swim' }]);
     expect(copyForToday([{ rowId: '3', parentId: '8', nameOfQualification: 'Art' }]))
       .toEqual([{ rowId: '', parentId: '', nameOfQualification: 'Art' }]);
+    expect(copyForToday([{ id: '1', what: 'Read', agreed: 'Yes' }])).toEqual([{ what: 'Read', agreed: '' }]);
     expect(copyForToday('A vet')).toBe('A vet');
   });
 
