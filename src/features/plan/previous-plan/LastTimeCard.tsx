@@ -2,15 +2,14 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { Icon } from '../../../ui/icons/Icon';
-import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
+import { later } from '../../../ui/lazy/later';
 import { dataOf } from '../../../ui/states/loadState';
 import { planLabel, type EarlierPlan } from './earlierPlans';
 import './lastTime.css';
 import type { LastTimeState } from './useLastTime';
 
 // Its code is as large as a section, and few pupils have no earlier plan.
-const EarlierDate = loadOnOpen(async () => (await import('./EarlierDate')).EarlierDate);
-const nothing = (): void => {};
+const EarlierDate = later(async () => (await import('./EarlierDate')).EarlierDate);
 
 /** The rail card of an earlier plan: which one it is, or why it cannot be shown. It never blocks the form. */
 export function LastTimeCard({ lastTime, before }: {
@@ -25,7 +24,7 @@ export function LastTimeCard({ lastTime, before }: {
       {plans.status === 'loading' ? <Waiting text="Loading earlier plans…" /> : null}
       {plans.status === 'failed' ? <Failure text={`The earlier plans could not be loaded. ${plans.text}`} onRetry={plans.retry} /> : null}
       {plans.status === 'ready' && listed.length === 0 ? <p className="small muted mb-2">No earlier plan of this pupil is listed.</p> : null}
-      {plans.status === 'loading' || listed.length > 0 ? null : <EarlierDate before={before} onDate={choose} onClose={nothing} />}
+      {plans.status === 'loading' || listed.length > 0 ? null : <EarlierDate before={before} onDate={choose} />}
       {listed.length > 1 ? <Chooser lastTime={lastTime} plans={listed} />
         : chosen === null ? null : <p className="small muted mb-2">{planLabel(chosen)}</p>}
       {chosen === null ? null : <RecordContent lastTime={lastTime} />}
