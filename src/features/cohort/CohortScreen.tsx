@@ -101,7 +101,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
   const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
   return {
     kind: 'stack',
-    title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? ', the most overdue first' : ''}`,
+    title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? `, the ${MAX_BARS} of ${groups.length} with the most overdue` : ''}`,
     labelHead: label,
     labels: shown.map(groupName),
     series: [
