@@ -1,4 +1,5 @@
 import { ATTENDANCE_PROMPT_BELOW as TARGET } from '../../domain/limits';
+import { countOf } from '../../values/countOf';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 
 export const weeksChart = (mondays: readonly string[], shares: readonly (number | null)[]): ChartContent => ({
@@ -15,5 +16,5 @@ export const weeksChart = (mondays: readonly string[], shares: readonly (number 
 export function weeksSummary(shares: readonly (number | null)[]): string {
   const marked = shares.filter((share) => share !== null);
   const below = marked.filter((share) => share < TARGET).length;
-  return marked.length === 0 ? 'No week has marks yet.' : `${below} of ${marked.length} weeks with marks are below ${TARGET}%.`;
+  return marked.length === 0 ? 'No week has marks yet.' : `${below} of ${countOf(marked.length, 'week')} with marks ${below === 1 ? 'is' : 'are'} below ${TARGET}%.`;
 }

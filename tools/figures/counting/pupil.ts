@@ -21,7 +21,7 @@ function addWeeks(counts: Counts, weeks: readonly Week[], today: string, before 
   const marked = shares.filter((share) => share !== null);
   weeks.forEach(({ monday }, at) => { counts.add('chart', percent(shares[at] ?? null, 0.5001), `Attendance by week: ${monday}, Present`); });
   const below = marked.filter((share) => share < LINE).length;
-  counts.add('chartText', `${before}${marked.length === 0 ? 'No week has marks yet.' : `${String(below)} of ${String(marked.length)} weeks with marks are below ${String(LINE)}%.`}`, 'Attendance by week');
+  counts.add('chartText', `${before}${marked.length === 0 ? 'No week has marks yet.' : `${String(below)} of ${String(marked.length)} ${marked.length === 1 ? 'week' : 'weeks'} with marks ${below === 1 ? 'is' : 'are'} below ${String(LINE)}%.`}`, 'Attendance by week');
 }
 
 /** One pupil's attendance in one term (002 sections 2.7 and 3.1). All of it is counted from the marks, so that the host's summary and our charts tell the same of one child. */
