@@ -12,7 +12,7 @@ import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
 import { hasWords } from '../../ui/text/foldText';
 import { dataOf, joinLoads, mapLoad } from '../../ui/states/loadState';
-import { sortRows } from '../../ui/table/clientRows';
+import { compareTexts, sortRows } from '../../ui/table/clientRows';
 import type { Column } from '../../ui/table/column';
 import type { ListState } from '../../ui/table/listState';
 import { pageTotals } from '../../domain/pageTotals';
@@ -58,7 +58,7 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
     /** The last page if the address names a later one: an earlier visit may have had more rows. */
     page: isHere ? Math.min(state.page, Math.max(1, Math.ceil((dataOf(filtered)?.rows.length ?? Infinity) / state.pageSize))) : state.page,
     /** The schools that the status lists name, once they are wanted. */
-    schools: useMemo(() => mapLoad(lists, (rows) => [...new Set(rows.map(({ schoolName }) => schoolName.trim()))].filter((name) => name !== '').sort()), [lists]),
+    schools: useMemo(() => mapLoad(lists, (rows) => [...new Set(rows.map(({ schoolName }) => schoolName.trim()))].filter((name) => name !== '').sort(compareTexts)), [lists]),
     /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
     shown: {
       term: term === '' ? (data?.pepstatus.termofpep ?? '') : term,

@@ -6,7 +6,7 @@ import { SearchBox } from '../../ui/fields/SearchBox';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
 import { nextSort, type Column } from '../../ui/table/column';
 import { ListBody } from '../../ui/table/ListBody';
-import { useClientRows } from '../../ui/table/clientRows';
+import { compareTexts, useClientRows } from '../../ui/table/clientRows';
 import { useReturnFocus, type List } from '../../ui/table/useListState';
 import type { ChasedPlan } from '../chasing/chasedPlan';
 import { SelectionBar } from '../chasing/SelectionBar';
@@ -63,7 +63,6 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
 
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS: readonly never[] = [];
-const { compare } = new Intl.Collator('en-GB', { numeric: true });
 
 /** A list that the host sends whole: searched, filtered, sorted and paged in the browser, in a card. */
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
@@ -145,7 +144,7 @@ function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { nam
   readonly list: List<F>;
 }) {
   const rows = dataOf(load);
-  const found = useMemo(() => options ?? [...new Set(rows?.map(of) ?? [])].filter((text) => text !== '').sort(compare), [options, rows, of]);
+  const found = useMemo(() => options ?? [...new Set(rows?.map(of) ?? [])].filter((text) => text !== '').sort(compareTexts), [options, rows, of]);
   const choose = (value: string): void => { change({ filters: { [name]: value } as Partial<F> }); };
   return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={choose} />;
 }

@@ -4,10 +4,11 @@ import { finds, searchable } from '../text/foldText';
 import { sortValue, type Column, type Sort, type SortValue } from './column';
 import type { ListState } from './listState';
 
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+/** The order of texts in every list: accents and case count for nothing, "Year 9" comes before "Year 10". */
+export const { compare: compareTexts } = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
 
 /** The place of each value in the order: values that compare as equal share one, null comes last in either direction. */
 function ranksOf<V>(values: readonly V[], read: (value: V) => SortValue, isDescending: boolean): ReadonlyMap<V, number> {
