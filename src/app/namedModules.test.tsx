@@ -215,6 +215,13 @@ describe('Finance', () => {
     expect(await screen.findByText('Showing 0 entries')).toHaveAttribute('role', 'status');
   });
 
+  it('blames no filter for a page beyond the last claim', async () => {
+    const { press } = open(<FinanceScreen />, { at: '/finance?show=claims&page=77' });
+    expect(await screen.findByText('Page 77 has no claim.')).toBeVisible();
+    await press('Show every claim');
+    expect(await screen.findByRole('table', { name: 'Finance' })).toBeVisible();
+  });
+
   it('shows a council’s own label for a value of its lists, in the filter and in the table', async () => {
     await loadConfig({ options: { financeProcesses: [{ value: 'Paid', label: 'Settled' }] } });
     const { answer } = open(<FinanceScreen />, { at: '/finance?show=claims' });

@@ -61,10 +61,10 @@ interface ViewProps {
 }
 
 const isNarrowed = ({ filters: { process, funding, threshold } }: ListState<FinanceFilters>): boolean => `${process}${funding}${threshold}` !== '';
-const noClaims = (isFiltered: boolean, onShowAll: () => void): EmptyList => ({
+const noClaims = (isFiltered: boolean, onShowAll: () => void, page = 1): EmptyList => ({
   title: 'No claims',
-  text: isFiltered ? 'No claim matches these filters.' : 'No claim is recorded for the pupils whom you may see.',
-  action: isFiltered ? <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> : undefined,
+  text: page > 1 ? `Page ${page} has no claim.` : isFiltered ? 'No claim matches these filters.' : 'No claim is recorded for the pupils whom you may see.',
+  action: isFiltered || page > 1 ? <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> : undefined,
 });
 const groupKey = ({ key }: FinanceGroup): string => key;
 const groupName = ({ name }: FinanceGroup): string => name;
@@ -118,13 +118,13 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
       <div className="toolrow">{tools}</div>
       {rows === null || rows.length === 0 || totalRequested === null || totalAgreed === null ? null : (
         <div className="toolrow" role="status">
-          <span>All <span data-fact="claims" data-of="all">{total}</span> claims: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
+          <span>All <span data-fact="claims" data-of="all">{total}</span> {total === 1 ? 'claim' : 'claims'}: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
         </div>
       )}
       <ListBody
         load={load}
         failed="The claims could not be loaded"
-        nothing={rows?.length === 0 ? <EmptyListState {...noClaims(page > 1 || isNarrowed(state), onShowAll)} /> : null}
+        nothing={rows?.length === 0 ? <EmptyListState {...noClaims(isNarrowed(state), onShowAll, page)} /> : null}
         label="Finance"
         density={density}
         isWide
