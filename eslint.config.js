@@ -81,7 +81,7 @@ const importRules = [
   layer('api', LOGIC, 'api depends on no screen and no session: headers come in as the extra argument set in app/store.ts.'),
   layer('state', [], 'state keeps the values of the signed-in user, whatever they are: what they mean belongs to the code that creates them.'),
   layer('values', [], 'values holds field values and their comparison: nothing about a form, a call or a pupil.'),
-  layer('saving', ['values', 'state/listeners.ts', 'state/channel.ts'], 'saving has no user interface and nothing about PEPs: transport, clock and keys are passed in.'),
+  layer('saving', ['values', 'state/listeners.ts', 'state/channel.ts', 'state/hostTime.ts'], 'saving has no user interface and nothing about PEPs: transport, clock and keys are passed in.'),
   layer('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
   layer('session', [...LOGIC, 'api', 'saving'], 'session holds who is signed in, nothing about screens or pupils: put those in pupil, shared or app.'),
   layer('pupil', [...LOGIC, 'api', 'session'], 'pupil holds which pupil and plan is open: put the component that shows it in shared or app.'),

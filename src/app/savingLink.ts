@@ -1,7 +1,6 @@
 import { getConfig } from '../config/config';
 import { forgetTabKey } from '../saving/journal/tabStorage';
 import { setSavingSettings } from '../saving/savingSettings';
-import { hostNow } from '../state/hostTime';
 import { listen } from '../state/listen';
 import { pageFailed } from '../state/pageState';
 import type { SessionSaving } from '../session/sessionExtra';
@@ -45,7 +44,6 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     const { journal, saving } = getConfig();
     return {
       journalMode: journal.mode,
-      hostNow,
       onCleared: rewriteForms,
       timings: {
         textPause: saving.pauseMs,

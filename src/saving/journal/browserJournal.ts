@@ -1,7 +1,7 @@
 // @promise draft
 import { once } from 'es-toolkit';
 import { openChannel, type JournalStore } from '../environment';
-import { savingSettings } from '../savingSettings';
+import { hostNow } from '../../state/hostTime';
 import type { JournalMode } from '../types';
 import { createJournal, type Journal } from './journal';
 import { onForgetKeys, tabStorage } from './tabStorage';
@@ -17,7 +17,7 @@ export const noJournal: JournalStore & Pick<Journal, 'drafts'> = {
 };
 
 const create = once((mode: JournalMode): Journal => {
-  const journal = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys'), () => savingSettings().hostNow?.() ?? null);
+  const journal = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys'), hostNow);
   onForgetKeys(() => { journal.forgetKeys(); });
   return journal;
 });

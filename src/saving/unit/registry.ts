@@ -13,8 +13,6 @@ import type { JournalMode, Transport, UnitCall, UnitHandle, UnitKey } from '../t
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
   readonly journalMode?: JournalMode;
-  /** The time of day by the host's clock, or null while it is unknown. */
-  readonly hostNow?: () => number | null;
   /** The user has cleared the data of this site: what else is unsent has to be written again. */
   readonly onCleared?: () => void;
   /** The host answered a call as signed out. Fires once until `signedIn`. */
