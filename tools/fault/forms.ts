@@ -251,7 +251,7 @@ export class Forms {
   }
 
   private isLookedAt({ key }: KeptForm): boolean {
-    return [...this.tabs].some(([other, { formPage: { disk } }]) => other.isAlive && disk.isHeld(key));
+    return this.browser.locks.names().some((name) => name.endsWith(` ${idOfKept({ key })}`));
   }
 
   hide(page: Page): void {

@@ -52,15 +52,13 @@ function merged(state: State, values: Values): State {
 
 /**
  * The cells of a draft. It is the newer record of what the host holds, so the page's history of a field counts only where
- * the two agree. A conflict in the draft enters the history, so that it opens again if the host still has the other value, or
- * gets it from a save that left during the conflict.
+ * the two agree. A conflict in the draft enters the history, so that it opens again if the host still has the other value.
  */
-function cellsOfDraft({ base, current, owner, raw, sent, toChoose = [] }: JournalEntry, remembered: Cells): Cells {
-  const inConflict = new Set([toChoose, ...sent.map(({ theirs = [] }) => theirs)].flat());
+function cellsOfDraft({ base, current, owner, raw, toChoose = [] }: JournalEntry, remembered: Cells): Cells {
   const pastOf = (field: string, host: Cell['host']): Cell['past'] => {
     const { host: known, past } = cellOf(remembered, field);
     if (past !== undefined && isSame(known, host)) return past;
-    return host !== undefined && inConflict.has(field) ? [host] : undefined;
+    return host !== undefined && toChoose.includes(field) ? [host] : undefined;
   };
   const fields = new Set([base, current, raw].flatMap(Object.keys));
   return Object.fromEntries([...fields].map((field): [string, Cell] => [field, {

@@ -65,9 +65,4 @@ describe('the history of a record that is opened again', () => {
     expect(conflicts).toEqual({ c: '9' });
     expect(known['c']).toEqual(['9']);
   });
-
-  it('asks where the host has got the other value from a save that left while the user had to choose', () => {
-    const sent = { call: 'saveVoice', body: { a: '3', c: '8' }, theirs: ['c'], settled: false };
-    expect(openedWith({ ...draft({ a: '2', c: '9' }), sent: [sent] }, { a: '2', c: '8' }, {}).conflicts).toEqual({ c: '9' });
-  });
 });
