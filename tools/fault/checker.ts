@@ -23,6 +23,8 @@ interface Track {
   may: string | null;
   /** The page that asks the user to choose between this value and the host's, or null. */
   asked: { readonly page: Page; readonly at: number } | null;
+  /** What a colleague wrote, once a screen has asked about it, until the user answers. */
+  choice: FieldValue | null;
 }
 
 /** What a schedule leaves to trust, decided before it begins. Where the one or the other cannot be trusted, the rules about it are not asked. */
@@ -88,12 +90,12 @@ export class Checker {
     );
   }
 
-  /** `before` is the value that the screen showed until then, which the product may have sent as well. */
-  typed(page: Page, key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
+  /** `before` is the value that the screen showed until then, which the product may have sent as well. `choice`: the user has not answered it. */
+  typed(page: Page, key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined, choice: FieldValue | null = null): void {
     const id = this.idOfTrack(key, field);
     const existing = this.tracks.get(id);
     const track: Track = existing ?? {
-      user: key.userId, place: placeOf(recordOf(key), field), field, key, page, typed: [], last: value, firstAt: this.world.now, at: 0, wasOnHost: false, may: null, asked: null,
+      user: key.userId, place: placeOf(recordOf(key), field), field, key, page, typed: [], last: value, firstAt: this.world.now, at: 0, wasOnHost: false, may: null, asked: null, choice: null,
     };
     this.tracks.set(id, track);
     if (before !== undefined && !isSameAs(field, track.typed.at(-1), before)) track.typed.push(before);
@@ -104,6 +106,7 @@ export class Checker {
     track.at = this.world.now;
     track.may = null;
     track.asked = null;
+    track.choice = choice;
     track.wasOnHost = isSameAs(field, this.host.held(recordOf(key), field).value, value);
   }
 
@@ -131,7 +134,7 @@ export class Checker {
     const isUnchanged = isEarlier && drafts.some(({ base = {}, sent = [] }) => [base, ...sent.map(({ body }) => body)].some((values) => field in values && isSameAs(field, values[field], held)));
     // The save that the draft records goes once more.
     const sent = drafts.flatMap(({ sent = [] }) => sent).findLast(({ body }) => field in body)?.body[field];
-    if (!this.trust.disk || wasSealed || isUnchanged) this.typed(page, key, field, value, sent);
+    if (!this.trust.disk || wasSealed || isUnchanged) this.typed(page, key, field, value, sent, track?.choice);
   }
 
   lastTyped(key: UnitKey, field: string): FieldValue | undefined {
@@ -240,10 +243,12 @@ export class Checker {
   private checkOthers({ user, page, record, body, sentAt, isKeepalive, unseenMs, over }: Applied): void {
     if (!this.trust.host || isKeepalive || user === 'far') return;
     for (const [field, { value, writer, at }] of over) {
-      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < unseenMs + LEAVES_MS) continue;
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
+      // A save of another field carries it along, so the host may have it from this user.
+      const isAsked = this.trust.disk && track !== undefined && track.choice !== null && isSameAs(field, track.choice, value);
+      if ((writer !== 'far' && !isAsked) || isSameAs(field, value, body[field]) || sentAt - at < unseenMs + LEAVES_MS) continue;
       // The user has typed since, and the page knew of the other value.
-      const isTyped = this.isTold(record, field, value) && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
+      const isTyped = !isAsked && this.isTold(record, field, value) && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
       if (!isTyped) this.world.violate(11, `${page} wrote ${show(body[field])} over ${show(value)}, there since ${at.toFixed(0)}`);
     }
   }
@@ -308,7 +313,9 @@ export class Checker {
       const isMine = isSameAs(field, view.values[field], last);
       // A call that has not been loaded shows none of its fields yet.
       if (idOf(track.key) !== idOf(key) || !(field in view.values)) continue;
-      if (view.conflicts.some((one) => one.field === field)) {
+      const conflict = view.conflicts.find((one) => one.field === field);
+      if (conflict !== undefined) {
+        if (isWrittenByOthers(conflict.theirs, track.user)) track.choice = conflict.theirs;
         if (isMine && asked?.page !== page) track.asked = { page, at: this.world.now };
       } else if (isMine || asked?.page === page) {
         track.asked = null;

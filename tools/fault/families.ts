@@ -141,8 +141,15 @@ const RELOAD: Topic = [
   [2, answers((one, _other, soon) => [one, soon, RELOADED, soon + 300, one])],
   [1, fc.record({ do: any('unfinished'), field: on.field, then: any('reload') })],
 ];
-/** A draft that only the password opens. */
+/** A draft that only the password opens, of an answer that the host may have. */
 const sealed = (one: Answer, soon: number): readonly Line[] => [one, soon, { do: 'crashBrowser', losesKeys: true }, 16_500];
+/** The same of an answer that the host lacks. */
+const sealedUnsent = (one: Answer): readonly Line[] => [{ do: 'offline' }, one, 400, { do: 'crashBrowser', losesKeys: true }, { do: 'online' }, 16_500];
+const SEALED = scenes(
+  (one, other) => [...sealedUnsent(one), other, { do: 'openDraft' }],
+  (one) => [...sealedUnsent(one), { ...one, do: 'type' }, 300, { ...one, do: 'undo' }, 1500, { do: 'openDraft' }],
+  (one) => [...sealedUnsent(one), { ...one, do: 'type' }, SECOND_TAB, 1000, ['other', { do: 'takeOver' }], 5000],
+);
 const SESSION: Topic = [
   [3, fc.record({ do: any('expire', 'signIn', 'signInOther', 'signOut') })],
   [1, answers(
@@ -206,6 +213,10 @@ const ROWS: Topic = [
   [1, answers(
     () => [host([{ kind: 'status', code: 400, applied: false, delay: 20 }]), { do: 'row', what: 'create', row: 0 }, 1000],
     () => [host([{ kind: 'duplicate', delay: 20, isLost: true }]), { do: 'row', what: 'create', row: 0 }, 1000],
+    // The list is not known yet, and holds the same text already.
+    () => [host([{ kind: 'dropBefore', delay: 20 }]), { do: 'row', what: 'createSame', row: 0 }, 30_000],
+    // The computer sleeps while the list is read, and a colleague changes the row.
+    () => [host([], [{ kind: 'ok', delay: 400 }]), { do: 'row', what: 'change', row: 0 }, 300, { do: 'freeze', ms: 40_000 }, { do: 'foreignRow', what: 'change', row: 0 }, 60_000],
     () => [host([LOST], times(20, { kind: 'status', code: 500, applied: false, delay: 20 })), { do: 'row', what: 'create', row: 0 }, 16_500, WELL_AGAIN, { do: 'row', what: 'createAgain', row: 0 }],
   )],
   [1, fc.record({ do: any('foreignRow'), what: any('change', 'change', 'delete'), row })],
@@ -250,12 +261,16 @@ const SLOW_READINGS = scenes(
   OVERLAP,
   (one, other, soonMs, ms) => [6000, slowLoads(ms), REFRESHED, ms / 2 + 20 + soonMs, foreign(one.field), ms / 2 + 4000 - soonMs, other, 3000, WELL_AGAIN],
   (one, other, soonMs) => [6000, foreign(one.field), one, 400, host([LOST]), other, 200 + soonMs, RELOADED, 16_000],
+  // The save of another answer carries what the colleague wrote, and has no response yet.
+  (one, other, soonMs) => [6000, foreign(one.field), one, 400, HANGING, other, 200 + soonMs, RELOADED, 16_000, WELL_AGAIN],
 );
 /** A mark, and the page's own copy of its week. */
 const OWN_COPIES = markScenes(
   (one, _other, soonMs) => [one, 3000, host([LOST, { kind: 'dropBefore', delay: 20 }]), one, soonMs, { do: 'close' }, soonMs, OPENED, 500, one, WELL_AGAIN],
   (one, other, soonMs, ms) => [3000, host([{ kind: 'ok', delay: ms }]), one, soonMs, { do: 'close' }, soonMs, OPENED, 50, other, WELL_AGAIN],
   (one, _other, soonMs) => [foreign(one.field), 7000 + soonMs, one, 3000],
+  // A reading that was on its way while the mark was saved.
+  (one, _other, soonMs) => [3000, slowLoads(4000), REFRESHED, 1900, one, 1000 + soonMs, { do: 'close' }, 3000, OPENED, 1000, WELL_AGAIN],
   (one, _other, soonMs) => [one, soonMs, { do: 'hideAndShow' }, 3000],
   // The browser cuts the save of a page that is hidden for a moment.
   (one, _other, soonMs, ms) => [REFRESHED, 100, host([{ kind: 'ok', delay: ms }]), one, soonMs, { do: 'hideAndShow', ms: 1200 }, { do: 'retry' }, 3000, WELL_AGAIN],
@@ -284,6 +299,8 @@ const BAD_DISKS = scenes(
   (one, other, soonMs) => [{ do: 'offline' }, one, 400, disk('refused'), { do: 'crash' }, 400, { do: 'online' }, 16_000, disk('good'), other, 50 + soonMs, { do: 'crash' }],
   (one, other, soonMs) => [one, soonMs, disk('slow'), { do: 'crash' }, 3000, { do: 'offline' }, other, 16_000, { do: 'crash' }, { do: 'online' }],
   (one, other, soonMs) => [one, 1000, disk('silent'), soonMs, other, SECOND_TAB, 1500, ['other', { do: 'takeOver' }], 6000, disk('good')],
+  // Neither host nor disk has the answer, so the other tab has to wait.
+  (one, other, soonMs) => [one, 1000, SECOND_TAB, 500, disk('slow'), { do: 'offline' }, other, soonMs, ['other', { do: 'takeOver' }], 6000, disk('good'), { do: 'online' }],
   // The disk does not take a half-typed date, which the host cannot have.
   (one, other, soonMs) => [disk('refused'), { do: 'unfinished', field: one.field, then: 'stay' }, SECOND_TAB, 1500, ['other', { do: 'takeOver' }], soonMs, other, 6000, disk('good')],
 );
@@ -295,8 +312,6 @@ const FORM_DISKS = scenes(
 const FORM_TABS = scenes(
   (_one, _other, soonMs) => [form('openRow'), soonMs, { do: 'foreignRow', what: 'change', row: 1 }, form('type'), 11_000, form('press'), 3000],
   (_one, _other, soonMs) => [form('type'), 400, form('close'), SECOND_TAB, 1000, ['other', form('open')], 200 + soonMs, ['other', form('type')], 400, ['other', RELOADED], 1000, form('discardKept'), 3000],
-  // Looks that fall into the moment in which the form holds what it finds.
-  (_one, _other, soonMs) => [form('type'), 400, form('close'), 100 + soonMs, form('open'), ...Array.from({ length: 16 }, (): readonly Line[] => [form('look'), 4]).flat(), 300],
   (_one, _other, soonMs) => [host([{ kind: 'ok', delay: 9000 }]), form('type'), 400, form('press'), 20, form('close'), soonMs, { do: 'signOut' }, 12_000, { do: 'signIn' }, WELL_AGAIN],
 );
 /** The disk has nothing of the last answer when the page crashes, and answers at once after that. */
@@ -328,7 +343,7 @@ const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   ],
   reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
   tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [MEETINGS, TABS] }, ...often({ topics: [LATE_TABS], faults: WELL })],
-  session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }, { topics: [SIGN_OUTS], faults: WELL }],
+  session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }, { topics: [SIGN_OUTS], faults: WELL }, { topics: [SEALED], faults: WELL }],
   colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, { topics: [OVERLAPS], faults: WELL }, ...often({ topics: [SLOW_READINGS], faults: WELL })],
   marks: [
     { topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OTHER_TABS_MARKS], faults: WELL, forms: MARKS },

@@ -55,11 +55,11 @@ export class ModelBrowser {
   isSessionValid = true;
   nextKey = 1;
   readonly locks: ModelLocks;
-  /** A page has not given its record away in time, and another page has taken it. */
-  onStolen = (_page: Page): void => undefined;
+  /** A page has not given a record away in time, and another page has taken it. */
+  onStolen = (_page: Page, _record: string, _by: Page): void => undefined;
 
   constructor(readonly world: World, readonly host: ModelHost) {
-    this.locks = new ModelLocks((grant) => { world.after(1, grant); }, (owner) => { this.onStolen(owner as Page); });
+    this.locks = new ModelLocks((grant) => { world.after(1, grant); }, (owner, name, by) => { this.onStolen(owner as Page, name.replace('pep-record:', ''), by as Page); });
   }
 
   live(): readonly Page[] {

@@ -16,9 +16,9 @@ export class ModelLocks {
 
   /**
    * @param soon the browser grants a lock a moment later
-   * @param onStolen hears whose lock another page has taken
+   * @param onStolen hears whose lock another page has taken, and which
    */
-  constructor(private readonly soon: (grant: () => void) => void = (grant) => { grant(); }, private readonly onStolen: (owner: object) => void = () => undefined) {}
+  constructor(private readonly soon: (grant: () => void) => void = (grant) => { grant(); }, private readonly onStolen: (owner: object, name: string, by: object) => void = () => undefined) {}
 
   names(): readonly string[] {
     return [...this.holders.keys()];
@@ -44,7 +44,7 @@ export class ModelLocks {
         if (holder === undefined || steal === true) {
           this.grant(name, request);
           holder?.reject(aborted());
-          if (holder !== undefined) this.onStolen(holder.owner);
+          if (holder !== undefined) this.onStolen(holder.owner, name, owner);
         } else if (ifAvailable === true) {
           void Promise.resolve(hold(null)).then(resolve, reject);
         } else {

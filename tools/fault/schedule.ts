@@ -112,7 +112,10 @@ async function settleAll(world: World, browser: ModelBrowser, checker: Checker, 
 
 async function calm(world: World, checker: Checker, users: Users, page: Page): Promise<void> {
   let hasAsked = false;
-  for (let round = 0; round < 12; round += 1) {
+  const { handle: open } = users.seats[0] ?? {};
+  // Drafts open one after another; each asks, waits until an earlier save can no longer land, and saves.
+  const rounds = 12 + (open === undefined || open === null ? 0 : 2 * page.browser.draftsOf(open.key).length);
+  for (let round = 0; round < rounds; round += 1) {
     await world.run(round === 0 ? 40_000 : 20_000);
     const handle = users.seats[0]?.handle;
     if (handle === undefined || handle === null || world.violations.length > 0) return;

@@ -14,11 +14,16 @@ interface Seat {
   page: Page;
   record: number;
   handle: UnitHandle | null;
+  /** When the record was opened for editing; while it is not, Infinity. */
+  editableFrom: number;
   /** The calls of the phase that is open: the other one has fewer. */
   calls: 'all' | 'first';
 }
 
 type Entering = Extract<Act, { readonly screen: number }>;
+
+/** A page that requests a record takes it from one that does not answer in this time. */
+const HAND_OVER_MS = 2000;
 
 const newTab = (): Tab => ({ keys: new Set() });
 
@@ -50,8 +55,13 @@ export class Users {
   ) {
     this.rows = new Rows(world, host, browser);
     this.forms = new Forms(world, browser, this.rows);
-    // A page whose disk is silent opens late, perhaps just before its record is taken.
-    browser.onStolen = (page) => { if (browser.hadBadJournal) checker.lostWith(page); };
+    browser.onStolen = (page, record, by) => {
+      const isAwake = [page, by].every((one) => !one.isFrozen && one.awakeSince(world.now - HAND_OVER_MS) >= HAND_OVER_MS);
+      const isEdited = this.seats.some((seat) => seat.page === page && seat.handle?.key.records.includes(record) === true && world.now - seat.editableFrom >= HAND_OVER_MS);
+      if (isAwake && isEdited) world.violate(19, `${page.name} does not answer a request for its record`);
+      // A page whose disk is silent opens late, perhaps just before its record is taken.
+      else if (browser.hadBadJournal) checker.lostWith(page);
+    };
     this.seat(newTab(), 0);
   }
 
@@ -71,7 +81,7 @@ export class Users {
   }
 
   private seat(tab: Tab, record: number): Seat {
-    const seat: Seat = { tab, page: this.newPage(tab), record, handle: null, calls: 'all' };
+    const seat: Seat = { tab, page: this.newPage(tab), record, handle: null, editableFrom: Infinity, calls: 'all' };
     this.seats.push(seat);
     this.open(seat, record);
     return seat;
@@ -85,11 +95,13 @@ export class Users {
     this.world.note(`${page.name} opens ${idOf(key)}`);
     const handle = page.registry.openUnit(key, this.callsOf(seat), page.transport(key, this.form));
     seat.handle = handle;
+    seat.editableFrom = Infinity;
     seat.record = record;
     this.checker.opened(page, key, () => handle.getView());
     page.openedAt.set(idOf(key), this.world.now);
     page.hasConflict = () => handle.getView().conflicts.length > 0;
     let lastShown: UnitView['values'] = {};
+    let wasEditable = false;
     let lastRestored: readonly string[] = [];
     let wasWarned = false;
     handle.subscribe(() => {
@@ -97,6 +109,9 @@ export class Users {
       if (seat.handle === handle) page.throwIfDue(idOf(key), 'screen');
       this.checker.onScreen(page);
       const view = handle.getView();
+      const isEditable = view.phase === 'ready' && view.readOnly === null;
+      if (isEditable !== wasEditable) seat.editableFrom = isEditable ? this.world.now : Infinity;
+      wasEditable = isEditable;
       if (view.phase === 'ready' && view.values !== lastShown) page.shows(key, lastShown = view.values);
       if (view.isDraftSealed) this.checker.sawSealed(page, key);
       // The screen names what it restored.
