@@ -8,7 +8,7 @@ function contractTexts() {
   const names = fs.readdirSync(CONTRACT).filter((name) => name.endsWith('.json')).sort();
   // Without the white space of the files.
   const texts = Object.fromEntries(names.map((name) => [name, JSON.stringify(JSON.parse(fs.readFileSync(path.join(CONTRACT, name), 'utf8')))]));
-  return `const texts = ${JSON.stringify(texts)};\nexport const contractText = (name) => texts[name];`;
+  return `const texts = ${JSON.stringify(texts)};\nexport const contractNames = Object.keys(texts);\nexport const contractText = (name) => texts[name];`;
 }
 
 /** As a webpack loader. */

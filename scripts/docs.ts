@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { headFiles } from './callHeads';
-import { contractIndex, INDEX } from './contractIndex';
 import { recordShapes, SHAPES } from './recordShapes';
 
 function write(texts: Readonly<Record<string, string>>): void {
@@ -12,7 +11,6 @@ function write(texts: Readonly<Record<string, string>>): void {
 
 /** First what follows from the contract alone: the tables of calls and the mock host, which the documents need, load it. */
 async function run(): Promise<void> {
-  write({ [INDEX]: contractIndex() });
   write({ ...headFiles(), [SHAPES]: recordShapes() });
   const { documents } = await import('./documents');
   write(await documents());

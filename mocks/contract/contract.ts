@@ -1,4 +1,4 @@
-import { contractText } from './contractText';
+import { contractNames, contractText } from './contractText';
 
 /** A JSON Schema as OpenAPI 3.1 uses it. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ export interface SchemaParts {
 
 export interface ContractFile {
   readonly info: { readonly title: string };
-  readonly paths?: Readonly<Record<string, { readonly $ref?: string } & Readonly<Record<string, Written>>>>;
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Written>>>>;
 }
 
 const files = new Map<string, ContractFile>();
@@ -81,14 +81,11 @@ export function contractFile(name: string): ContractFile {
   return read;
 }
 
-/** Path of the host to the file that describes it. */
-const moduleOf = (path: string): string | undefined => contractFile('openapi.json').paths?.[path]?.$ref?.split('#')[0];
-
-/** The paths of the contract, in its order. */
-export const contractPaths = (): readonly string[] => Object.keys(contractFile('openapi.json').paths ?? {});
+/** Each path of the contract with the file that describes it. */
+const fileOf: ReadonlyMap<string, string> = new Map(contractNames.flatMap((name) => Object.keys(contractFile(name).paths ?? {}).map((path) => [path, name])));
 
 export function findOperation(method: string, path: string): Operation | undefined {
-  const file = moduleOf(path);
+  const file = fileOf.get(path);
   const written = file === undefined ? undefined : contractFile(file).paths?.[path]?.[method.toLowerCase()];
   if (file === undefined || written === undefined) return undefined;
   const pointer = `${file}#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
@@ -97,7 +94,7 @@ export function findOperation(method: string, path: string): Operation | undefin
 
 /** Every operation of the contract. */
 export const operations = (): readonly Operation[] =>
-  contractPaths().flatMap((path) => (['GET', 'POST'] as const).flatMap((method) => findOperation(method, path) ?? []));
+  [...fileOf.keys()].flatMap((path) => (['GET', 'POST'] as const).flatMap((method) => findOperation(method, path) ?? []));
 
 /** The ids of the calls that use an operation. */
 export const callsOf = ({ operationId, ...operation }: Operation): readonly string[] => [...new Set([operationId, ...Object.keys(operation['x-calls'] ?? {})])];

@@ -49,7 +49,7 @@ describe('a command in one file', () => {
     const file = join(folder, 'drift.mjs');
     await writeSingleFile('drift/run.ts', file);
     const text = readFileSync(file, 'utf8');
-    for (const name of ['my-pupils.json', 'openapi.json']) expect(text).toContain(`"${name}": `);
+    for (const name of ['my-pupils.json', 'common.json']) expect(text).toContain(`"${name}": `);
     expect(spawnSync(process.execPath, [file, '--help'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -1,4 +1,5 @@
-import { contractFile, operations } from '../../../mocks/contract/contract';
+import { contractFile } from '../../../mocks/contract/contract';
+import { contractNames } from '../../../mocks/contract/contractText';
 import { isRecord, nameOf, type Steps } from './json';
 import type { Notebook } from './notebook';
 import type { UsualCalls } from './testHost';
@@ -19,8 +20,7 @@ let contractKeys: ReadonlySet<string> | null = null;
 function keysOfContract(): ReadonlySet<string> {
   if (contractKeys !== null) return contractKeys;
   const keys = new Set<string>();
-  const modules = new Set(operations().map(({ module }) => `${module}.json`));
-  for (const file of [...modules, 'common.json']) addKeys(contractFile(file), keys);
+  for (const file of contractNames) addKeys(contractFile(file), keys);
   contractKeys = keys;
   return keys;
 }
