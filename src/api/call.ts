@@ -49,7 +49,7 @@ export interface Options {
 type Given = Omit<CallHead, 'takesFile' | 'unnamed'> & Omit<Options, 'read'>;
 type Lacked = 'prefix' | 'done' | 'fail';
 
-/** One call of the host, as data: RTK Query, the mock host, the toasts and docs/calls.md all read it. */
+/** One call of the host, as data: RTK Query, the mock host, the toasts and the list of calls in a release all read it. */
 export type CallInfo = Omit<Required<Given>, Lacked> & Pick<Given, Lacked>;
 
 type Mandatory<P extends string> = P extends `${string}?` ? never : P;

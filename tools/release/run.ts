@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { readArguments } from '../../scripts/arguments';
 import { filesBelow, webArchive } from './archive';
+import { callsDocument } from './callsDocument';
 import { billOfMaterials, licencesText, shippedPackages, type Package } from './packages';
 import { serverFiles, type Place } from './serverFiles';
 import { writeSingleFile } from './singleFile';
@@ -21,7 +22,7 @@ const USAGE = `npm run release -- [--context /pep/] [--host https://rest.example
 const ROOT = join(__dirname, '..', '..');
 const COMMANDS = { 'drift.mjs': 'drift/run.ts', 'check-deployment.mjs': 'deployment/run.ts' } as const;
 /** The loop also visits what it adds: a page brings those to which it links. */
-const DOCS = new Set(['deployment.md', 'calls.md']);
+const DOCS = new Set(['deployment.md']);
 for (const name of DOCS) for (const [, link = ''] of readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/\]\(([\w-]+\.md)/g)) DOCS.add(link);
 
 const { values } = readArguments(USAGE, {
@@ -75,6 +76,7 @@ async function write(out: string): Promise<{ readonly sums: string; readonly pac
   for (const [path, text] of Object.entries(servers)) put(`deploy/${path}`, text);
   cpSync(join(ROOT, 'tools', 'release', 'kit', 'install.sh'), join(out, 'deploy', 'install.sh'));
   for (const name of DOCS) cpSync(join(ROOT, 'docs', name), join(out, 'docs', name));
+  put('docs/calls.md', callsDocument());
 
   const inCommands: string[] = [];
   for (const [name, entry] of Object.entries(COMMANDS)) inCommands.push(...await writeSingleFile(entry, join(out, name)));
