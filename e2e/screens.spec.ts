@@ -50,7 +50,7 @@ async function lettersAt(page: Page, width: number): Promise<string> {
 
 /** Runs in the page: ratings shown as a bare word, without the shape that tells them apart without colour. */
 const barewordRatings = (): readonly string[] => [...document.querySelectorAll('main :is(td, dd, p, span)')]
-  .filter((one) => one.children.length === 0 && /^(red|amber|green)$/i.test(one.textContent.trim()) && one.closest('.rag') === null)
+  .filter((one) => one.children.length === 0 && /^(red|amber|green)$/i.test(one.textContent.trim()) && one.closest('.rag-rating') === null)
   .map(({ outerHTML }) => outerHTML);
 
 /** Runs in the page: columns of numbers whose last digits do not stand below each other. A number that names something, such as a URN, is a word. */

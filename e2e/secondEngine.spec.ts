@@ -16,7 +16,7 @@ const JUDGED: readonly { readonly rule: string; readonly where?: RegExp; readonl
   { rule: 'label_name_visible', where: /search-launcher/, because: 'The name begins with the words that are shown; the engine counts “Ctrl K” as words of the label, which is hidden from the name and stands in aria-keyshortcuts.' },
   { rule: 'input_label_exists', where: /keyStage4(English|Maths)/, because: 'A label with `for` stands before the input; axe and the computation of names (src/testing/heardNames.ts) find it.' },
   { rule: 'label_content_exists', where: /<label>/, because: 'The label around a tick box of a row is the area to press; the box has its own name, “Select” and the row.' },
-  { rule: 'table_headers_related', where: /class="choose"/, because: 'The tick box stands before the cell that names its row, and says the row itself. Head and row cells have scope and role; Orca reads both (tools/listen/transcripts).' },
+  { rule: 'table_headers_related', where: /class="choose-box"/, because: 'The tick box stands before the cell that names its row, and says the row itself. Head and row cells have scope and role; Orca reads both (tools/listen/transcripts).' },
   { rule: 'table_headers_exists', because: 'The engine looks at the first cell of the head, which is empty above the tick boxes; every other one is a th with scope and role.' },
   { rule: 'fieldset_label_valid', where: /<fieldset>/, because: 'Each begins with its legend, from which axe and the computation of names take the name.' },
 ];

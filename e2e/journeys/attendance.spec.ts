@@ -128,7 +128,7 @@ test('the headings of the days stay visible while the weekly attendance scrolls,
   const { pupilId, meeting } = amara;
   await page.goto(`./basic-info/attendance?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`);
   await signIn(page, TEACHER);
-  const grid = page.locator('.codegrid.weeks');
+  const grid = page.locator('.code-grid.weeks');
   await grid.waitFor();
   const problems: string[] = [];
   for (const [width, height] of casesOf([[600, 900], [1366, 600], [700, 500], [768, 1024], [1024, 600], [1366, 768], [1920, 700]] as const, 2)) {
@@ -138,7 +138,7 @@ test('the headings of the days stay visible while the weekly attendance scrolls,
     await grid.locator('tbody tr').last().evaluate((row) => { row.scrollIntoView({ block: 'end' }); });
     const found = await grid.evaluate((box) => {
       const head = box.querySelector('thead');
-      const monday = box.querySelector('thead .group')?.getBoundingClientRect();
+      const monday = box.querySelector('thead .code-grid-group')?.getBoundingClientRect();
       const last = [...box.querySelectorAll('tbody tr')].at(-1)?.getBoundingClientRect();
       if (head === null || monday === undefined || last === undefined) return 'no head';
       const at = document.elementFromPoint(monday.left + 8, monday.top + monday.height / 2);
@@ -148,7 +148,7 @@ test('the headings of the days stay visible while the weekly attendance scrolls,
       return part > 0.25 ? `the days take ${String(Math.round(part * 100))} % of the height` : null;
     });
     if (found !== null) problems.push(`${String(width)} × ${String(height)} px: ${found}`);
-    await grid.locator('tbody tr').last().locator('td.c').first().click();
+    await grid.locator('tbody tr').last().locator('td.code-grid-cell').first().click();
     for (let step = 0; step < 18; step += 1) {
       await page.keyboard.press('ArrowUp');
       const isHidden = await page.evaluate(() => {

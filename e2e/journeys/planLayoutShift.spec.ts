@@ -105,7 +105,7 @@ test('on a phone the toast of a failed save neither shifts the page nor covers t
   const height = (await head.boundingBox())?.height;
   await host.start('error-on-call', { call: 'savePupilVoice', status: '503' });
   await box.pressSequentially('To sail');
-  const toast = page.locator('.pep-toast');
+  const toast = page.locator('.toast-layer-toast');
   await toast.waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Try now' }).waitFor();
   expect((await head.boundingBox())?.height).toBe(height);
@@ -201,7 +201,7 @@ test('on a tablet in meeting mode three Tab stops precede the first answer, and 
       if (!await opener.isVisible()) continue;
       await page.keyboard.press('Escape');
       await opener.click();
-      const menu = await page.locator('.section-bar .menu:visible').boundingBox();
+      const menu = await page.locator('.section-bar .disclosure-menu:visible').boundingBox();
       expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? width) <= width], `${String(name)} at ${String(width)} px`).toEqual([true, true]);
     }
   }

@@ -175,7 +175,7 @@ async function findMark(page: Page, picture: Locator): Promise<void> {
   for (const down of [22, 30, 38, 46]) {
     for (let across = width - 1; across > width / 2; across -= 8) {
       await page.mouse.move(x + across, y + down);
-      if (await picture.evaluate((canvas) => canvas.classList.contains('over-mark'))) return;
+      if (await picture.evaluate((canvas) => canvas.classList.contains('is-over-mark'))) return;
     }
   }
   throw new Error('no mark is under the pointer');
@@ -203,7 +203,7 @@ test('a list prints with every column, without tabs, tools and tick boxes', asyn
     for (const table of await page.locator('main table').all()) {
       expect(await table.evaluate((one) => one.getBoundingClientRect().right), path).toBeLessThanOrEqual(718);
     }
-    for (const tool of await page.locator('main :is(.record-bar, .toolrow, .selection-bar, .choose, .row-actions, .pager)').all()) await expect(tool).toBeHidden();
+    for (const tool of await page.locator('main :is(.record-bar, .toolrow, .selection-bar, .choose-box, .data-table-actions, .pager)').all()) await expect(tool).toBeHidden();
   }
 });
 

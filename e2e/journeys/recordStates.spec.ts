@@ -126,7 +126,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
   await look(page);
   // The weeks scrolled sideways, so that Fill is half hidden.
   await resize(page, { width: 600, height: 900 });
-  await page.locator('.codegrid-scroll').evaluate((box) => { box.scrollLeft = 200; });
+  await page.locator('.code-grid-scroll').evaluate((box) => { box.scrollLeft = 200; });
   await look(page);
 });
 

@@ -88,7 +88,7 @@ test.describe('with the range of the installation, August and September', () => 
   test.use({ config: {} });
   const firstDay = (page: Page) => grid(page).evaluate((table) => {
     const edge = Math.max(...[...table.querySelectorAll('thead .pin')].map((pin) => pin.getBoundingClientRect().right));
-    const days = [...table.querySelectorAll('thead th:has(> .group)')].map((day) => ({ text: (day.querySelector('.visually-hidden')?.textContent ?? '').replace(/ AM$/, ''), left: day.getBoundingClientRect().left }));
+    const days = [...table.querySelectorAll('thead th:has(> .code-grid-group)')].map((day) => ({ text: (day.querySelector('.visually-hidden')?.textContent ?? '').replace(/ AM$/, ''), left: day.getBoundingClientRect().left }));
     return days.filter(({ left }) => left >= edge - 2).sort((one, other) => one.left - other.left)[0]?.text ?? '';
   });
 
@@ -289,7 +289,7 @@ test.describe('how much is in sight', () => {
       await expect(grid(page)).toHaveAttribute('aria-rowcount', /^2[5-7]$/);
       await page.evaluate(() => { window.scrollTo(0, 0); });
       const seen = await grid(page).evaluate((table) => {
-        const frame = (table.closest('.codegrid-scroll') ?? table).getBoundingClientRect();
+        const frame = (table.closest('.code-grid-scroll') ?? table).getBoundingClientRect();
         const [right, bottom] = [Math.min(frame.right, window.innerWidth), Math.min(frame.bottom, window.innerHeight)];
         const isWhole = (element: Element) => {
           const box = element.getBoundingClientRect();
@@ -297,12 +297,12 @@ test.describe('how much is in sight', () => {
         };
         return {
           pupils: [...table.querySelectorAll('tr[data-row] th')].filter(isWhole).length,
-          days: [...table.querySelectorAll('thead .group')].filter(isWhole).length,
+          days: [...table.querySelectorAll('thead .code-grid-group')].filter(isWhole).length,
         };
       });
       expect(seen.pupils).toBeGreaterThanOrEqual(pupils);
       expect(seen.days).toBeGreaterThanOrEqual(days);
-      const bars = await page.locator('.register-page .tablecard > .toolrow:visible').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      const bars = await page.locator('.register-page .table-card > .toolrow:visible').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
       expect(bars.reduce((sum, bar) => sum + bar, 0)).toBeLessThanOrEqual(tools);
     });
   }

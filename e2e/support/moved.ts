@@ -27,7 +27,7 @@ export function movedWhileLoading(page: Page): Promise<readonly string[]> {
 
 /** The controls above a list that stand elsewhere once a search has found nothing: the bar stays as it is. */
 export async function movedBySearch(page: Page): Promise<readonly string[]> {
-  const tools = page.locator('main .tablecard > .toolrow').first();
+  const tools = page.locator('main .table-card > .toolrow').first();
   const search = tools.locator('input[type=search]');
   const nothing = page.locator('main .empty-state').first();
   if (await search.count() === 0 || await nothing.count() > 0) return [];

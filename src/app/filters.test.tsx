@@ -35,7 +35,7 @@ function valuesOf(list: FilteredList, name: string): readonly string[] {
 function choicesOf(name: string): readonly HTMLInputElement[] {
   const control = controlsOnPage()[name];
   if (control?.getAttribute('aria-expanded') === 'false') fireEvent.click(control);
-  return [...document.querySelectorAll<HTMLInputElement>('.multi-menu input')];
+  return [...document.querySelectorAll<HTMLInputElement>('.multi-select-menu input')];
 }
 
 /** @param value blank for no filter */

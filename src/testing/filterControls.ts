@@ -12,7 +12,7 @@ const nameOf = (control: Element): string => {
 };
 /** The filters of the page by their name. */
 export const controlsOnPage = (): Readonly<Record<string, HTMLElement>> => Object.fromEntries(
-  [...document.querySelectorAll<HTMLElement>(`main .toolrow ${CONTROLS}, main .tablecard details ${CONTROLS}`)]
-    .filter((control) => control.closest('.multi-menu') === null)
+  [...document.querySelectorAll<HTMLElement>(`main .toolrow ${CONTROLS}, main .table-card details ${CONTROLS}`)]
+    .filter((control) => control.closest('.multi-select-menu') === null)
     .map((control) => [nameOf(control), control]),
 );

@@ -57,7 +57,7 @@ const searchable = (value: string): string => value.normalize('NFD').replace(/\p
 const includes = (...keys: readonly string[]) => (row: Row, value: string): boolean =>
   searchable(keys.map((key) => text(row, key)).join(' ')).includes(searchable(value));
 const equals = (key: string) => (row: Row, value: string): boolean => text(row, key) === value;
-const rowsOfTable = (): number => document.querySelectorAll('main :is(.tablecard, .table-wide) > table tbody tr').length;
+const rowsOfTable = (): number => document.querySelectorAll('main :is(.table-card, .table-wide) > table tbody tr').length;
 const pupilsOfPage = (): number => document.querySelectorAll('main [data-row]').length;
 
 const TEACHER = 'priya.nair';
@@ -173,7 +173,7 @@ export const LISTS: readonly FilteredList[] = [
   {
     what: 'Cohort', address: PATHS.cohort, user: TEACHER, call: 'fetchPepStatus', calls: { '/rest/fetchPepStatus': 'pepStatusList' },
     paging: ['pepstatus.page', 'pepstatus.recordPerPage'],
-    shown: () => [...document.querySelectorAll('main .tablecard tbody tr')].filter(({ textContent }) => !textContent.startsWith('All ')).reduce((sum, row) => sum + Number(row.querySelector('[data-fact="plans"]')?.textContent), 0),
+    shown: () => [...document.querySelectorAll('main .table-card tbody tr')].filter(({ textContent }) => !textContent.startsWith('All ')).reduce((sum, row) => sum + Number(row.querySelector('[data-fact="plans"]')?.textContent), 0),
     controls: {
       'Search schools': 'finds groups, not plans', 'Group by': 'groups the same plans',
       Term: { asks: 'pepstatus.termofpep', values: ['Summer 2025', 'Autumn 2025', 'Autumn 2023'] },
@@ -226,7 +226,7 @@ export const LISTS: readonly FilteredList[] = [
   },
   {
     what: 'Summary', address: PATHS.summary, user: 'marcus.hale', call: 'fetchSummary', calls: { '/rest/fetchAllSchoolsSummaryData': 'allSchoolsSummaryDataList' },
-    shown: () => [...document.querySelectorAll('main table')].map((table) => table.querySelectorAll('tbody:not(.total) tr').length)[0] ?? 0,
+    shown: () => [...document.querySelectorAll('main table')].map((table) => table.querySelectorAll('tbody:not(.data-table-total) tr').length)[0] ?? 0,
     controls: { 'Academic year': { asks: 'academicYear' } },
   },
   {

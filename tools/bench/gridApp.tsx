@@ -38,7 +38,7 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
   });
   if (isWindowed) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.bench-grid .codegrid-scroll { height: 480px; } .bench-name { position: sticky; left: 0; z-index: 2; width: 128px; }');
+    sheet.replaceSync('.bench-grid .code-grid-scroll { height: 480px; } .bench-name { position: sticky; left: 0; z-index: 2; width: 128px; }');
     document.adoptedStyleSheets = [sheet];
   }
   const look = isWindowed ? LOOKS.windowed : LOOKS.whole;

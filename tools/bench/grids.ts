@@ -29,7 +29,7 @@ const FRAME_MS = 1000 / 60;
  * `blank`: frames in which a place in the middle of the box showed no cell.
  */
 function scrolled(isDown: boolean, ms: number, frameMs: number): Promise<{ readonly missed: number; readonly blank: number }> {
-  const box = document.querySelector<HTMLElement>('.box, .codegrid-scroll');
+  const box = document.querySelector<HTMLElement>('.box, .code-grid-scroll');
   if (box === null) throw new Error('Nothing scrolls');
   const length = isDown ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth;
   const { left, top, width, height } = box.getBoundingClientRect();

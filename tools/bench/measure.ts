@@ -9,7 +9,7 @@ export const SETTLING_MS = 1000;
 const MOST_MS = 60_000;
 const KEYS = ' every evening now. ';
 /** The naming cell of each row of a list, with or without a tick box before it. */
-export const ROWS = 'tbody tr:not(.skeleton) > :is(th, td:first-child:not(.choose))';
+export const ROWS = 'tbody tr:not(.skeleton) > :is(th, td:first-child:not(.choose-box))';
 
 interface Watched {
   benchFrames: number[];

@@ -37,7 +37,7 @@ const nothing = () => undefined;
 
 function Piece({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="card group" aria-label={title}>
+    <section className="card panel" aria-label={title}>
       <div className="card-header"><h2>{title}</h2></div>
       <div className="card-body stack">{children}</div>
     </section>
@@ -145,7 +145,7 @@ function Gallery() {
           <Button variant="link">Link</Button>
           <Button variant="danger">Delete</Button>
           <Button variant="secondary" disabled>Disabled</Button>
-          <Button variant="secondary" className="btn-icon" aria-label="Edit"><Icon name="edit" /></Button>
+          <Button variant="secondary" className="icon-button" aria-label="Edit"><Icon name="edit" /></Button>
           <Button variant="secondary" size="sm"><Icon name="download" />Download CSV</Button>
         </div>
       </Piece>

@@ -63,7 +63,7 @@ test('every shared piece in every state: axe in light, dark and forced colours, 
     await picture('question-');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Show toasts' }).click();
-    await expect(page.locator('.pep-toast')).toHaveCount(3);
+    await expect(page.locator('.toast-layer-toast')).toHaveCount(3);
     await page.getByRole('button', { name: 'Show a dialog' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoAxe(page);

@@ -119,7 +119,7 @@ function Step({ plan, label, keyName, icon }: {
   const to = ofRow ? linkTo(PATHS.exclusions, step) : `${pathname}?${linkTo(PATHS.pupil, step).split('?')[1] ?? ''}`;
   return (
     <Link
-      className="btn btn-sm btn-quiet btn-icon"
+      className="btn btn-sm btn-quiet icon-button"
       to={to}
       aria-label={`${label}, ${plan.name}`}
       title={`${label}: ${plan.name} (Alt+Page ${keyName})`}

@@ -44,9 +44,9 @@ export function TopBar({ tabs }: { readonly tabs: readonly NavEntry[] | null }) 
             label="Menu"
             variant="quiet"
             size="sm"
-            buttonClass="btn-icon"
+            buttonClass="icon-button"
             buttonContent={<Icon name="menu" />}
-            panelClass="menu"
+            panelClass="disclosure-menu"
           >
             {(close) => <nav aria-label="Main"><Tabs entries={entries} onChosen={close} /></nav>}
           </Disclosure>
@@ -106,7 +106,7 @@ function AccountMenu() {
       size="sm"
       buttonClass="user"
       buttonContent={<><Icon name="account" /><span className="t" translate="no">{user.userName}</span></>}
-      panelClass="menu"
+      panelClass="disclosure-menu"
     >
       {(close) => (
         <>

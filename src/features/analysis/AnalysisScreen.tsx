@@ -48,7 +48,7 @@ export function AnalysisScreen() {
   const title = `${figure} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
   return (
     <Page title="Analysis">
-      <div className="card tablecard mb-3">
+      <div className="card table-card mb-3">
         <div className="toolrow">
           <FilterSelect label="Rows" options={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
           <FilterSelect label="Columns" blank="None" options={groups} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
@@ -120,13 +120,13 @@ function Result({ table: answer, title, figure, rowsLabel, columnsLabel, sort, o
   };
   return (
     <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>
-      <div className="card tablecard">
+      <div className="card table-card">
         <div className="toolrow">
           <Button size="sm" variant="secondary" onClick={() => { void copy(); }}>Copy table</Button>
           <Button size="sm" variant="secondary" onClick={() => { void download(); }}>Download CSV</Button>
           <StatusLine status={status} />
         </div>
-        <DataTable label={title} className="figures" isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
+        <DataTable label={title} className="data-table-figures" isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
       </div>
       <div className="card"><div className="card-body">
         <Chart content={chart} size="tall" summary={pivotSummary(table)} />

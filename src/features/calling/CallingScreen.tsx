@@ -43,7 +43,7 @@ const schema = object({
 export function CallingScreen() {
   const { enabled, url } = getConfig().dialService;
   return (
-    <Page title="Telephone" className="static">
+    <Page title="Telephone" className="text-screen">
       <div className="card"><div className="card-body">
         {enabled && url !== '' ? <Dialler /> : <p className="mb-0">The telephone service is not switched on for your council.</p>}
       </div></div>

@@ -34,7 +34,7 @@ const FIELDS: readonly SubmitItem<PasswordAnswers>[] = [
 export function ChangePasswordScreen() {
   const isOn = isCallKnown('changePassword', sessionCalls.changePassword.info);
   return (
-    <Page title="Change password" className="static">
+    <Page title="Change password" className="text-screen">
       <div className="card"><div className="card-body">
         {isOn ? <ChangePassword /> : (
           <p className="mb-0">

@@ -68,7 +68,7 @@ export function CohortScreen() {
       searchText={groupKey}
       searched={GROUPS[by]}
       hasPupils={false}
-      className="figures"
+      className="data-table-figures"
       tools={(
         <>
           <FilterSelect label="Group by" value={by} options={GROUPINGS} onChange={(next) => { list.change({ filters: { by: next } }); }} />

@@ -30,8 +30,8 @@ const whatOf = ({ st1What }: DashboardTarget): string => st1What;
 export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContext; readonly figures: Dashboard }) {
   const { pepQualityData, meeting, exclusionCount, pppCount, pepSmartTargetNewRowList: targets } = figures;
   return (
-    <div className="dashboard stack in-turn">
-      <div className="dashboard-cards in-turn">
+    <div className="dashboard stack is-in-turn">
+      <div className="dashboard-cards is-in-turn">
         <AttendanceCard pupil={pupil} {...figures.attendanceDTO} />
         <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
       </div>
@@ -70,7 +70,7 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
       {/* 0.0% without sessions (S-164). */}
       <Big fact="attendance" value={percentText(percentOf(present, total) ?? 0)} to={linkTo(PATHS.attendance, pupil)} />
       {total === 0 ? <p className="muted">No sessions are recorded.</p>
-        : weeks === null ? <div className="loading chart-frame small" aria-busy="true" />
+        : weeks === null ? <div className="is-loading chart-frame is-small" aria-busy="true" />
         : weeks.length === 0 ? <Chart content={pie} size="small" isTitleHidden summary={sessions} />
         : <Chart content={line} size="small" summary={`${sessions} ${pupil.termOfPep}: ${weeksSummary(weeks.map(({ share }) => share))}`} />}
     </Card>
@@ -81,9 +81,9 @@ function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly 
   const last = useDashboardOfLastTerm(pupil);
   const content = useMemo(() => gradesChart(grades, last?.pepSecondaryData ?? null), [grades, last]);
   return (
-    <Card title={gradesTitle(grades)} to={PATHS.data} pupil={pupil} className="wide">
+    <Card title={gradesTitle(grades)} to={PATHS.data} pupil={pupil} className="is-wide">
       {!hasGrade(grades) && !hasTarget(grades) ? <Big value="" />
-        : last === undefined ? <div className="loading chart-frame" aria-busy="true" />
+        : last === undefined ? <div className="is-loading chart-frame" aria-busy="true" />
         : <Chart content={content} isTitleHidden summary={gradesSummary(grades, last?.pepSecondaryData ?? null)} />}
     </Card>
   );

@@ -77,7 +77,7 @@ describe('DashboardScreen', () => {
     });
     const { user, address } = openApp({ at: at(amara) });
     await card('Attendance');
-    const cards = [...document.querySelectorAll<HTMLElement>('.dashboard section.group')];
+    const cards = [...document.querySelectorAll<HTMLElement>('.dashboard section.panel')];
     const figures = cards.flatMap((one) => {
       const [title] = within(one).getAllByRole('link');
       return [...one.querySelectorAll('.big.num')].map((figure) => [title?.getAttribute('href'), figure.querySelector('a')?.getAttribute('href')]);

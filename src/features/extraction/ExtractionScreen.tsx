@@ -133,7 +133,7 @@ export function ExtractionScreen() {
   return (
     <ListPage
       title="Data Extraction Status"
-      pageClass="wide"
+      pageClass="is-wide"
       pageActions={(
         <ExportAction
           job={job}

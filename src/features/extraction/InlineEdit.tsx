@@ -121,7 +121,7 @@ export function InlineEdit({ place, label, column, value, save }: {
             }
           }}
         />
-        <span id={`${id}problem`} role="status" className="field-problem">{judged}</span>
+        <span id={`${id}problem`} role="status" className="fields-problem">{judged}</span>
       </span>
     );
   }
@@ -148,7 +148,7 @@ export function InlineEdit({ place, label, column, value, save }: {
         </span>
       ) : null}
       {mode.kind === 'failed' ? (
-        <span role="alert" className="field-problem">
+        <span role="alert" className="fields-problem">
           {mode.reason} You typed “{mode.text}”.{' '}
           <Button variant="link" size="sm" onClick={() => { void send(mode.text, false); }}>Try again</Button>
           <Button variant="link" size="sm" onClick={() => { setMode({ kind: 'editing', text: mode.text, opened: value }); }}>Edit</Button>

@@ -93,7 +93,7 @@ function StatusCell({ row, save }: {
           <option key={status.value} value={status.value} disabled={status.value === AUTOMATIC_STATUS}>{status.label}</option>
         ))}
       </HeldSelect>
-      <span role="status" className={outcome.kind === 'failed' ? 'field-problem' : outcome.kind === 'saved' ? 'hint' : 'visually-hidden'}>
+      <span role="status" className={outcome.kind === 'failed' ? 'fields-problem' : outcome.kind === 'saved' ? 'hint' : 'visually-hidden'}>
         {outcome.kind === 'failed' ? outcome.reason : outcome.kind === 'saved' ? 'Saved.' : ''}
       </span>
       {outcome.kind === 'saved' && outcome.before !== AUTOMATIC_STATUS ? (

@@ -89,7 +89,7 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
         searchText={groupName}
         searched={by.label.toLowerCase()}
         hasPupils={by.value === ''}
-        className="figures"
+        className="data-table-figures"
         tools={tools}
         empty={noClaims(isNarrowed(list.state), onShowAll)}
       />
@@ -114,7 +114,7 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const rows = data?.financeList ?? null;
   const { pages, total } = pageTotals({ totalPages, totalRecords }, rows?.length ?? 0, page, pageSize);
   return (
-    <div className="card tablecard">
+    <div className="card table-card">
       <div className="toolrow">{tools}</div>
       {rows === null || rows.length === 0 || totalRequested === null || totalAgreed === null ? null : (
         <div className="toolrow" role="status">

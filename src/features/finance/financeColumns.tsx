@@ -14,7 +14,7 @@ const money = (key: keyof FinanceRow, header: string): Column<FinanceRow> =>
 const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> => ({ key, header, text: (row) => row[key], width: 8 });
 
 /** A year, a term, a reference or a choice that breaks over two lines is hard to find in a column. */
-const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'one-line' });
+const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'is-one-line' });
 
 /** A name links to the targets of the plan, whose costs are claimed, or to the pupil's record if there is no date of meeting. */
 function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {

@@ -31,7 +31,7 @@ export function LoginScreen() {
   return (
     <div className="signin">
       <main id="main">
-        <div className="panel">
+        <div className="login-screen-panel">
           <span className="brand"><Brand /></span>
           <div className="card">
             <div className="card-body">

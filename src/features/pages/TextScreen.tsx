@@ -24,7 +24,7 @@ export function TextScreen({ title, file, children }: {
     : found.text === null ? { status: 'failed', text: 'Network error. Please check your internet connection.', retry }
     : { status: 'ready', data: found.text, isRefreshing: false, stale: null };
   return (
-    <Page title={title} className="static">
+    <Page title={title} className="text-screen">
       {children}
       <Loaded state={load} failed="This text could not be loaded">
         {(text) => <div className="card"><div className="card-body"><Paragraphs text={text} /></div></div>}

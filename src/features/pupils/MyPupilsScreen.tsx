@@ -99,7 +99,7 @@ export function MyPupilsScreen() {
   const elsewhere = selection.chosen.length - (shownRows?.filter(selection.table.isChosen).length ?? 0);
   return (
     <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
-      <div className="card tablecard my-pupils">
+      <div className="card table-card my-pupils">
         <PupilTools
           isFirst={load.status === 'loading'}
           state={state}

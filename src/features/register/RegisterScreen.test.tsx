@@ -90,7 +90,7 @@ describe('Annual Attendance', () => {
 
   describe('where it opens', () => {
     const DAY_PX = 92;
-    const scroller = () => document.querySelector('.codegrid-scroll') as HTMLElement;
+    const scroller = () => document.querySelector('.code-grid-scroll') as HTMLElement;
     const requested = () => hostLog.of('fetchRegister').at(-1)?.params;
     const isAt = async (day: string) => {
       const column = Number((await screen.findByRole('columnheader', { name: `${day} AM` })).dataset['column']);
@@ -458,7 +458,7 @@ describe('Annual Attendance', () => {
       const first = () => screen.getByText(/^First day shown/);
       const step = async (name: string, day: string) => {
         await press(name);
-        fireEvent.scroll(document.querySelector('.codegrid-scroll') as HTMLElement);
+        fireEvent.scroll(document.querySelector('.code-grid-scroll') as HTMLElement);
         expect(first()).toHaveTextContent(day);
       };
       expect(screen.getByRole('button', { name: 'Report dates: 01/09 – 05/09/2025' })).toBeVisible();

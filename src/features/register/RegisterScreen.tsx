@@ -47,7 +47,7 @@ function OpenRegister() {
     <Page title={TITLE} className="register-page" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
       {yearOver === null ? null : <p className="alert alert-warning" role="status">The register shows an academic year that is over: {yearOver} Your council can set a later one.</p>}
       <FailedMarks register={register} onOpen={openMark} />
-      <div className="card tablecard">
+      <div className="card table-card">
         <RegisterTools register={register} view={view} />
         <Content register={register} view={view} keepGoTo={keepGoTo} />
       </div>

@@ -80,7 +80,7 @@ function Heads({ sort, onSort }: Pick<SearchResultsProps, 'sort' | 'onSort'>) {
       {SEARCH_COLUMNS.map(({ key, header }) => {
         const isHere = sort.key === key;
         return (
-          <button key={key} type="button" className={`sort col-${key}`} aria-pressed={isHere} onClick={() => { onSort(key); }}>
+          <button key={key} type="button" className={`data-table-sort col-${key}`} aria-pressed={isHere} onClick={() => { onSort(key); }}>
             {header}
             {isHere ? <Icon name={sort.isDescending ? 'sortDown' : 'sortUp'} label={sort.isDescending ? 'descending' : 'ascending'} /> : null}
           </button>

@@ -35,7 +35,7 @@ export function SelfCheckScreen() {
   return (
     <Page title="Self-check">
       <Panel title="This installation" className="mb-3">
-        <dl className="fact-list">
+        <dl className="facts-panel-list">
           {[...installationFacts(), ...late, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
             <div key={label}>
               <dt>{label}</dt>

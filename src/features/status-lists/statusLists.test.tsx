@@ -49,7 +49,7 @@ describe('the lists of PEPs by status', () => {
       'First name', 'Surname', 'School name', 'Year group', 'Date of PEP', 'Term of PEP', 'PEP status', 'PEP sign off', 'PEP grade',
       'Actions',
     ]);
-    expect([...(found?.querySelectorAll('td:not(.choose)') ?? [])].map((cell) => cell.textContent)).toEqual([
+    expect([...(found?.querySelectorAll('td:not(.choose-box)') ?? [])].map((cell) => cell.textContent)).toEqual([
       'Rahmani', 'Larkfield Academy', 'Y10', '14/11/2025', 'Autumn 2025', 'Overdue', '–', 'Good', 'What is missing',
     ]);
   });

@@ -98,7 +98,7 @@ export function SummaryScreen() {
   const [exportSummary] = summaryApi.useExportSummaryMutation();
   const job = useFileExport(exportSummary, 'Summary.xlsx', {});
   return (
-    <Page title="Summary" className="wide" actions={<ExportAction job={job} choices={[{ key: 'all', label: 'Export' }]} />}>
+    <Page title="Summary" className="is-wide" actions={<ExportAction job={job} choices={[{ key: 'all', label: 'Export' }]} />}>
       <div className="toolrow mb-3">
         <FilterSelect
           label="Academic year"
@@ -127,9 +127,9 @@ export function SummaryScreen() {
         {({ allSchoolsSummaryDataList: rows }) => (
           <div className="stack">
             {TABLES.map(({ title, columns }) => (
-              <section key={title} className="card tablecard">
+              <section key={title} className="card table-card">
                 <div className="toolrow"><h2>{title}</h2></div>
-                <DataTable label={title} className="figures" isWide columns={columns} rows={rows} rowKey={({ schoolId }) => schoolId} totals={totalsOf(rows)} />
+                <DataTable label={title} className="data-table-figures" isWide columns={columns} rows={rows} rowKey={({ schoolId }) => schoolId} totals={totalsOf(rows)} />
               </section>
             ))}
           </div>

@@ -63,7 +63,7 @@ export function Part<T>({ id, fact, title, icon, load, failed, empty, rowKey, no
               <ul className="today-list">
                 {shown.map((row, index) => (
                   <li key={rowKey(row, index)}>
-                    {tick === undefined ? null : <span className="choose">{tick(row)}</span>}
+                    {tick === undefined ? null : <span className="choose-box">{tick(row)}</span>}
                     {children(row)}
                   </li>
                 ))}

@@ -35,7 +35,7 @@ export function TodayScreen() {
     <Page title="Today">
       {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
       {unread === '' ? null : <p className="muted">{unread}</p>}
-      <div className="today in-turn">
+      <div className="today is-in-turn">
         {mayKeepPlans() ? <KeptPlans /> : null}
         {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}
         <OverduePart plans={plans} now={now} />

@@ -308,9 +308,9 @@ describe('the save status', () => {
     const unit = fakeUnit(blank, { status: { kind: 'saving' } });
     const { container } = render(<SaveStatus handle={unit.handle} />);
     const spinner = () => container.querySelector('.spinner-border');
-    expect(spinner()).toHaveClass('still');
+    expect(spinner()).toHaveClass('is-still');
     act(() => { unit.show({ status: { kind: 'saving', isSent: true } }); });
-    expect(spinner()).not.toHaveClass('still');
+    expect(spinner()).not.toHaveClass('is-still');
   });
 
   it.each([

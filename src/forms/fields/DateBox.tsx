@@ -74,7 +74,7 @@ export function DateBox({ draft, label, wire, limits, hasToday = false, onLeave,
         onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
       />
       {disabled ? null : (
-        <Disclosure label={`Choose date: ${label}`} variant="secondary" buttonClass="btn-icon" buttonContent={<Icon name="calendar" />} panelClass="date-popup">
+        <Disclosure label={`Choose date: ${label}`} variant="secondary" buttonClass="icon-button" buttonContent={<Icon name="calendar" />} panelClass="date-popup">
           {(close) => {
             const choose = (text: string) => {
               close();

@@ -31,7 +31,7 @@ export function TextWithPicks({ label, options, control, onPick, children }: {
   return (
     <div className="pick-field">
       {children}
-      <Disclosure label={`Pick: ${label}`} variant="secondary" buttonClass="btn-icon" buttonContent={<Icon name="list" />} panelClass="menu">
+      <Disclosure label={`Pick: ${label}`} variant="secondary" buttonClass="icon-button" buttonContent={<Icon name="list" />} panelClass="disclosure-menu">
         {(close) => (
           <ul>
             {options.map((option) => (

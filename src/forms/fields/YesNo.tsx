@@ -41,7 +41,7 @@ export function YesNo(props: InputProps<FieldOfKind<'yesNo'>>) {
     <div className="clearable">
       {radios}
       {/* Its place stays empty, so that an answer does not move the radios from under the pointer. */}
-      {stored === '' || isDisabled ? <span className="btn btn-sm btn-icon" aria-hidden="true"><Icon name="delete" /></span> : (
+      {stored === '' || isDisabled ? <span className="btn btn-sm icon-button" aria-hidden="true"><Icon name="delete" /></span> : (
         <IconButton
           icon="delete"
           label={`Clear ${field.label}`}

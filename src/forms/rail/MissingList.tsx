@@ -24,7 +24,7 @@ export function MissingMenu({ missing }: { readonly missing: readonly Missing[] 
     <Disclosure
       variant="secondary"
       buttonContent={<>{missing.length} missing</>}
-      panelClass="menu missing-menu"
+      panelClass="disclosure-menu missing-menu"
     >
       {(close) => <section className="missing" aria-label={TITLE}><Lines missing={missing} onFollow={close} /></section>}
     </Disclosure>

@@ -23,7 +23,7 @@ export function FieldTable<Row>({ label, className = 'table-tight', columns, row
   readonly rowKey: (row: Row, index: number) => string | number;
 }) {
   return (
-    <table className={`table cards ${className}`} {...TABLE_ROLES.table} aria-label={label}>
+    <table className={`table is-cards ${className}`} {...TABLE_ROLES.table} aria-label={label}>
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>{columns.map(({ head }) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}</tr>
       </thead>

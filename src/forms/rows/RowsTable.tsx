@@ -52,7 +52,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
     });
   };
   return (
-    <table className={`table table-tight cards ${className}`} {...TABLE_ROLES.table} aria-label={label}>
+    <table className={`table table-tight is-cards ${className}`} {...TABLE_ROLES.table} aria-label={label}>
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           {columns.map(({ key, label: heading }) => (

@@ -95,7 +95,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const totals = useMemo(() => (totalOf === undefined || found.all.length < 2 ? undefined : [totalOf(found.all)]), [found.all, totalOf]);
   const nothing = isEmpty ? <NothingFound {...props} isNarrowed={rows.length > 0} /> : null;
   return (
-    <div className="card tablecard">
+    <div className="card table-card">
       <ListTools
         search={<SearchBox value={state.search} pauseMs={0} label={`Search ${searched}`} onSearch={(search) => { change({ search }); }} />}
         tools={<>{filters.map((filter) => <Filter key={filter.name} filter={filter} load={load} list={list} />)}{tools}</>}

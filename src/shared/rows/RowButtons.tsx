@@ -19,7 +19,7 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
       icon={<Icon name="delete" />}
       variant="quiet"
       size="sm"
-      className="btn-icon"
+      className="icon-button"
       aria-label={isBusy ? `Deleting ${name}` : `Delete ${name}`}
       aria-disabled={rows.busyId !== null || undefined}
       data-delete-row={id}

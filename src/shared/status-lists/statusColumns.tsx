@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icons/Icon';
 import { findStatusList } from './statusLists';
 
 const TONES: Readonly<Record<string, string>> = {
-  Due: 'info', Overdue: 'bad', Rejected: 'bad', Inadequate: 'warn', Approved: 'good', 'Approved with action': 'good',
-  'Not approved': 'warn',
+  Due: 'is-info', Overdue: 'is-bad', Rejected: 'is-bad', Inadequate: 'is-warn', Approved: 'is-good', 'Approved with action': 'is-good',
+  'Not approved': 'is-warn',
 };
 
 export function StatusBadge({ status }: { readonly status: string }) {

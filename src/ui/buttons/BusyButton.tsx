@@ -4,7 +4,7 @@ import BootstrapSpinner from 'react-bootstrap/Spinner';
 
 /** Decorative: the text beside it describes the progress. */
 export const Spinner = ({ isStill = false }: { readonly isStill?: boolean }) => (
-  <BootstrapSpinner as="span" className={isStill ? 'still' : ''} aria-hidden="true" />
+  <BootstrapSpinner as="span" className={isStill ? 'is-still' : ''} aria-hidden="true" />
 );
 
 /** A button with a spinner while its action runs. It then ignores presses but keeps the focus, which a disabled one loses. */

@@ -34,7 +34,7 @@ describe('Chart', () => {
   it('gives twelve bars with names of two lines a taller frame', () => {
     const labels = Array.from({ length: 12 }, (_, at) => `Harbour Street Primary School ${at}`);
     const { container } = render(<Chart content={{ kind: 'stack', title: 'Plans', labelHead: 'School', labels, series: [] }} summary="12 schools." size="tall" />);
-    expect(container.querySelector('.chart-frame')).toHaveClass('many');
+    expect(container.querySelector('.chart-frame')).toHaveClass('is-many');
   });
 
   it('names each slice of a pie with its figure', () => {

@@ -25,7 +25,7 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
       title={title}
       isTitleHidden={isTitleHidden}
       summary={summary}
-      frameClass={`${size}${kind === 'stack' && labels.length > FEW_BARS ? ' many' : ''}`}
+      frameClass={`is-${size}${kind === 'stack' && labels.length > FEW_BARS ? ' is-many' : ''}`}
       picture={(label, giveUp) => <ChartCanvas content={content} label={label} onClose={giveUp} />}
       legend={legendOf(content)}
       listed="Figures"

@@ -63,7 +63,7 @@ export function ChartFigure({ className, title, isTitleHidden = false, summary, 
         {legend.length === 0 ? null : (
           <ul className="chart-legend">
             {legend.map((entry) => (
-              <li key={keyOfEntry(entry)}><span className={`chart-key ${entry.shape === undefined ? '' : `is-${entry.shape} `}${entry.tone}`} aria-hidden="true" />{entry.name}{entry.value}</li>
+              <li key={keyOfEntry(entry)}><span className={`chart-key ${entry.shape === undefined ? '' : `is-${entry.shape} `}is-${entry.tone}`} aria-hidden="true" />{entry.name}{entry.value}</li>
             ))}
           </ul>
         )}

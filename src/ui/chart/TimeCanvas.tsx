@@ -127,7 +127,7 @@ function timeOptionsOf(content: TimeChartContent, colours: ChartColours, drawn: 
       const mark = found === undefined ? null : markAt(found.datasetIndex, found.index);
       if (mark !== null) onPick(mark);
     },
-    onHover: (_event, found, chart) => { chart.canvas.classList.toggle('over-mark', found.length > 0); },
+    onHover: (_event, found, chart) => { chart.canvas.classList.toggle('is-over-mark', found.length > 0); },
     plugins: {
       tooltip: {
         animation: false, bodyFont: { family }, titleFont: { family },

@@ -19,10 +19,10 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
   const { title, lanes } = content;
   return (
     <ChartFigure
-      className="time"
+      className="chart-time"
       title={title}
       summary={summary}
-      frameClass={`lanes-${String(lanes.length)}`}
+      frameClass={`chart-lanes-${String(lanes.length)}`}
       picture={(label, giveUp) => <TimeCanvas content={content} label={label} onPick={onPick} onClose={giveUp} />}
       // Lanes with the same series share an entry.
       legend={uniqBy(lanes.flatMap(legendOf), keyOfEntry)}

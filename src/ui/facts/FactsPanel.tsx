@@ -34,7 +34,7 @@ export function FactsPanel({ title, facts, isLoading = false, children }: {
     <Panel title={title} isLoading={isLoading}>
       <Rows facts={facts.filter((fact) => !folded.includes(fact))} isLoading={isLoading} />
       {folded.length === 0 ? null : (
-        <details className="fact-blanks">
+        <details className="facts-panel-blanks">
           <summary>{folded.length} not recorded: {folded.map(({ label }) => label).join(', ')}</summary>
           <Rows facts={folded} isLoading={false} />
         </details>
@@ -47,7 +47,7 @@ export function FactsPanel({ title, facts, isLoading = false, children }: {
 function Rows({ facts, isLoading }: { readonly facts: readonly Fact[]; readonly isLoading: boolean }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="fact-list">
+    <dl className="facts-panel-list">
       {facts.map(({ key, label, isRequired = false, action, ...value }) => (
         <div key={key} id={factId(key)} tabIndex={-1}>
           <dt>
@@ -78,7 +78,7 @@ export function KeyFacts({ label = 'Key facts', facts, isLoading = false }: {
   readonly isLoading?: boolean;
 }) {
   return (
-    <section className="card key-facts" aria-label={label} aria-busy={isLoading}>
+    <section className="card facts-panel-keys" aria-label={label} aria-busy={isLoading}>
       <dl>
         {facts.map(({ key, label, ...value }) => (
           <div key={key}>

@@ -36,7 +36,7 @@ export function Combobox<T extends ComboOption>({
   });
   const status = !isListOpen ? '' : isBusy ? 'Searching…' : shown.length === 0 ? emptyText : `${shown.length} found`;
   return (
-    <div className="combo">
+    <div className="combobox">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'form-label'}>{label}</label>
       <input
         {...inputProps}
@@ -50,13 +50,13 @@ export function Combobox<T extends ComboOption>({
         onBlur={() => { setOpen(false); }}
         onChange={(event) => { onText(event.target.value); setOpen(true); }}
       />
-      <p className={isListOpen && shown.length === 0 ? 'combo-list combo-note' : 'visually-hidden'} role="status">{status}</p>
+      <p className={isListOpen && shown.length === 0 ? 'combobox-list combobox-note' : 'visually-hidden'} role="status">{status}</p>
       <div
         ref={list}
         id={listId}
         role="listbox"
         aria-label={label}
-        className="combo-list"
+        className="combobox-list"
         hidden={!isListOpen || shown.length === 0}
         tabIndex={-1}
         // A press on its edge or its scroll bar leaves the focus in the text box.

@@ -54,7 +54,7 @@ export function DateRange({ label, span, presets, onChange }: {
     <input
       type="text"
       inputMode="numeric"
-      className={`form-control date-end${shown === null ? '' : ' is-invalid'}`}
+      className={`form-control date-range-end${shown === null ? '' : ' is-invalid'}`}
       aria-label={`${label}, ${endLabel}`}
       aria-invalid={shown !== null}
       aria-describedby={`${id}problem`}
@@ -85,7 +85,7 @@ export function DateRange({ label, span, presets, onChange }: {
       {day('from', 'first day')}
       <span aria-hidden="true">–</span>
       {day('to', 'last day')}
-      <span id={`${id}problem`} role="status" className={shown === null ? 'visually-hidden' : 'field-problem'}>{shown}</span>
+      <span id={`${id}problem`} role="status" className={shown === null ? 'visually-hidden' : 'fields-problem'}>{shown}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None', h
       variant="secondary"
       buttonClass="dropdown-toggle multi-select"
       buttonContent={<><span className="muted">{label}</span> {summary}</>}
-      panelClass="menu multi-menu"
+      panelClass="disclosure-menu multi-select-menu"
     >
       {() => (
         <fieldset>
@@ -41,7 +41,7 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None', h
             <Button variant="secondary" size="sm" onClick={() => { onChange(inOrder); }}>Check all</Button>
             <Button variant="secondary" size="sm" onClick={() => { onChange([]); }}>Uncheck all</Button>
           </div>
-          <div className="multi-list">
+          <div className="multi-select-list">
             {choices.map(({ value, label: optionLabel }) => (
               // In the order of the list, whatever the order of the clicks.
               <Tick key={value} isOn={values.includes(value)} onChange={(isOn) => { onChange(inOrder.filter((one) => (one === value ? isOn : values.includes(one)))); }}>

@@ -33,7 +33,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
     else timer.current = window.setTimeout(tell, afterMs);
   };
   return (
-    <div className="grow search" role="search" aria-label={label}>
+    <div className="is-growing search-box" role="search" aria-label={label}>
       <Icon name="search" />
       <input
         className="form-control"

@@ -116,8 +116,8 @@ export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 
     else commands.enter(changesOf(cells));
   });
   return (
-    <div className={`codegrid ${window === null ? '' : 'windowed '}${className}`}>
-      <div ref={scroller} className="codegrid-scroll" onScroll={reportGroup}>
+    <div className={`code-grid ${window === null ? '' : 'is-windowed '}${className}`}>
+      <div ref={scroller} className="code-grid-scroll" onScroll={reportGroup}>
         <table
           ref={table}
           role="grid"
@@ -148,7 +148,7 @@ export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 
         </table>
       </div>
       <GridBlockBar selection={selection} codes={codes} commands={commands} onDone={focus} />
-      <p className={says.isShown ? 'codegrid-says' : 'visually-hidden'} role="status">{says.text}</p>
+      <p className={says.isShown ? 'code-grid-says' : 'visually-hidden'} role="status">{says.text}</p>
       {pasted === null ? null : (
         <GridPasteDialog
           cells={pasted}

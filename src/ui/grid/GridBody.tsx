@@ -22,7 +22,7 @@ function useFirstRows(rows: number): number {
 function Spacer({ height }: { readonly height: number }) {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => { if (row.current !== null) row.current.style.height = `${height}px`; }, [height]);
-  return <tr ref={row} aria-hidden="true" className="spacer" />;
+  return <tr ref={row} aria-hidden="true" className="grid-body-spacer" />;
 }
 
 const isIn = ({ first, end }: Span, at: number): boolean => at >= first && at < end;

@@ -38,13 +38,13 @@ function stateText({ code, state }: Pick<GridCellProps, 'code' | 'state'>): stri
 /** One cell, as an element, not a component: a year of weeks has 440 of them, and a row renders them together. */
 function renderCell(key: number, props: GridCellProps, place: ((cell: HTMLElement | null) => void) | null): ReactElement {
   const { column, offset, code, state, isActive, picked, startsGroup, isAfterGap, editor, lockedBecause } = props;
-  let classes = 'c';
-  if (code.tone !== 'white') classes += ` code-${code.tone}`;
-  if (startsGroup) classes += ' starts';
-  if (isAfterGap) classes += ' after-gap';
-  if (picked !== null) classes += ` picked ${picked.replace(/./g, ' e$&')}`;
-  if (state.kind !== 'plain') classes += ` ${state.kind}`;
-  if (lockedBecause !== null) classes += ' locked';
+  let classes = 'code-grid-cell';
+  if (code.tone !== 'white') classes += ` is-${code.tone}`;
+  if (startsGroup) classes += ' is-start';
+  if (isAfterGap) classes += ' is-after-gap';
+  if (picked !== null) classes += ` is-picked ${picked.replace(/./g, ' is-edge-$&')}`;
+  if (state.kind !== 'plain') classes += ` is-${state.kind}`;
+  if (lockedBecause !== null) classes += ' is-locked';
   return (
     <td
       key={key}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PinnedColumn } from './GridRow';
 import type { GridColumn, Span } from './gridTypes';
 
-const gapOf = ({ isAfterGap = false }: GridColumn): string => (isAfterGap ? ' after-gap' : '');
+const gapOf = ({ isAfterGap = false }: GridColumn): string => (isAfterGap ? ' is-after-gap' : '');
 
 /** The headings: each stands for one column. Spans count only where the browser lays the cells out as a table, which a narrow or a windowed grid does not. */
 export const GridHead = memo(function GridHead({ pinned, columns, groups, place }: {
@@ -21,9 +21,9 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
       <tr role="row" aria-rowindex={1}>
         {start.map((column, at) => head(column, at + 1))}
         {groups.flatMap(({ first, end }) => columns.slice(first, end).map((column, step) => (
-          <th key={first + step} ref={place} role="columnheader" scope="col" data-column={first + step} aria-colindex={colIndex(first + step)} className={step === 0 ? `starts${gapOf(column)}` : ''}>
+          <th key={first + step} ref={place} role="columnheader" scope="col" data-column={first + step} aria-colindex={colIndex(first + step)} className={step === 0 ? `is-start${gapOf(column)}` : ''}>
             {step > 0 ? null : (
-              <span aria-hidden="true" className={`group${column.isMarked === true ? ' marked' : ''}${gapOf(column)}`}>{column.shortGroup ?? column.group}</span>
+              <span aria-hidden="true" className={`code-grid-group${column.isMarked === true ? ' is-marked' : ''}${gapOf(column)}`}>{column.shortGroup ?? column.group}</span>
             )}
             <span aria-hidden="true">{column.short}</span>
             <span className="visually-hidden">{column.group} {column.short}</span>

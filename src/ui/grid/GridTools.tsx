@@ -26,7 +26,7 @@ export function GridBlockBar({ selection, codes, commands, onDone }: {
     onDone();
   };
   return (
-    <div className="selbar">
+    <div className="grid-tools">
       <b>{count} cells selected</b>
       <FilterSelect
         label="Set code"
@@ -55,7 +55,7 @@ export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
   const changes = changesOf(isRemoving ? cells : cells.filter((cell) => !removes(cell)));
   const same = cells.length - refused.length - changes.length - (isRemoving ? 0 : blank.length);
   const listed = (some: readonly PastedCell[], textOf: (cell: PastedCell) => string) => (
-    <ul className="refused">{some.map((cell) => <li key={`${cell.row} ${cell.column}`}>{nameOf(cell)}: {textOf(cell)}</li>)}</ul>
+    <ul className="grid-tools-refused">{some.map((cell) => <li key={`${cell.row} ${cell.column}`}>{nameOf(cell)}: {textOf(cell)}</li>)}</ul>
   );
   return (
     <Dialog
@@ -97,7 +97,7 @@ export function KeysButton() {
       <Button variant="secondary" size="sm" onClick={() => { setOpen(true); }}>Keys</Button>
       {isOpen ? (
         <Dialog title="Keyboard shortcuts of the table" isText onClose={() => { setOpen(false); }} footer={<Button variant="primary" onClick={() => { setOpen(false); }}>Close</Button>}>
-          <dl className="keylist">
+          <dl className="grid-tools-keys">
             {[...OTHER_KEYS, ...GRID_KEYS].map(({ keys, does }) => <div key={keys}><dt><kbd>{keys}</kbd></dt><dd>{does}</dd></div>)}
           </dl>
         </Dialog>

@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 
 /** The classes of an element that shows the same by CSS; it needs the text alternative as its name. */
-export const stateClass = (isComplete: boolean, hasBlanks: boolean): string => `state ${isComplete ? hasBlanks ? 'open missing' : 'done' : 'open'}`;
+export const stateClass = (isComplete: boolean, hasBlanks: boolean): string => `status-icon ${isComplete ? hasBlanks ? 'status-icon-open status-icon-missing' : 'status-icon-done' : 'status-icon-open'}`;
 
 /** Whether a section is complete: a tick, or a static dashed ring (a moving one looks like loading). */
 export function StatusIcon({ isComplete, label, hasBlanks = false }: {
@@ -11,7 +11,7 @@ export function StatusIcon({ isComplete, label, hasBlanks = false }: {
   /** It was completed, and required answers are blank again. */
   readonly hasBlanks?: boolean;
 }) {
-  if (!isComplete) return <Icon name="notComplete" label={label} className="open" />;
-  if (hasBlanks) return <Icon name="missing" label={label} className="open" />;
-  return <Icon name="complete" label={label} className="done" />;
+  if (!isComplete) return <Icon name="notComplete" label={label} className="status-icon-open" />;
+  if (hasBlanks) return <Icon name="missing" label={label} className="status-icon-open" />;
+  return <Icon name="complete" label={label} className="status-icon-done" />;
 }

@@ -5,7 +5,7 @@ import { Disclosure } from './Disclosure';
 function openPanel() {
   render(
     <main tabIndex={-1} aria-label="Page">
-      <Disclosure buttonContent="Columns" panelClass="menu">
+      <Disclosure buttonContent="Columns" panelClass="disclosure-menu">
         {() => <><p>Shown columns</p><label><input type="checkbox" />Year</label></>}
       </Disclosure>
       <p>Text of the page</p>
@@ -56,7 +56,7 @@ describe('Disclosure', () => {
   it('moves the focus with arrows from its button through links, buttons and tick boxes', async () => {
     const user = userEvent.setup();
     render(
-      <Disclosure buttonContent="View" panelClass="menu">
+      <Disclosure buttonContent="View" panelClass="disclosure-menu">
         {() => <><a href="#one">One</a><label><input type="checkbox" />Year</label><input aria-label="Name" /><button type="button">Last</button></>}
       </Disclosure>,
     );

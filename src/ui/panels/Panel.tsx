@@ -18,7 +18,7 @@ export function Panel({ title, titleId, before, beside, isFlush = false, classNa
   const ownId = useId();
   const id = titleId ?? ownId;
   return (
-    <Card as="section" className={`group ${className}`} aria-labelledby={id} aria-busy={isLoading} data-holds={holds}>
+    <Card as="section" className={`panel ${className}`} aria-labelledby={id} aria-busy={isLoading} data-holds={holds}>
       <Card.Header>{before}<h2 id={id}>{title}</h2>{beside}</Card.Header>
       {isFlush ? children : <Card.Body>{children}</Card.Body>}
     </Card>

@@ -21,7 +21,7 @@ export function Loaded<T>({ state, failed, skeleton, placeholder, isEmpty, empty
   if (state.status === 'loading' && placeholder === undefined) {
     if (skeleton === undefined) return <SkeletonForm />;
     return (
-      <div className="loading" aria-busy="true">
+      <div className="is-loading" aria-busy="true">
         <p className="visually-hidden" role="status">Loading</p>
         <div aria-hidden="true"><Delayed>{skeleton}</Delayed></div>
       </div>

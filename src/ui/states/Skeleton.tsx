@@ -18,17 +18,17 @@ export function SkeletonRows({ columns }: {
 
 export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
   return (
-    <div className="stack loading waiting" aria-busy="true">
+    <div className="stack is-loading is-waiting" aria-busy="true">
       <p className="visually-hidden" role="status">Loading</p>
       <Delayed>
         {Array.from({ length: groups }, (_, group) => (
-          <div key={group} className="card group" aria-hidden="true">
+          <div key={group} className="card panel" aria-hidden="true">
             <div className="card-header"><span className="placeholder w-25" /></div>
             <div className="card-body">
               <span className="placeholder w-50" />
-              <span className="placeholder placeholder-box" />
+              <span className="placeholder skeleton-box" />
               <span className="placeholder w-25" />
-              <span className="placeholder placeholder-box" />
+              <span className="placeholder skeleton-box" />
             </div>
           </div>
         ))}
@@ -40,7 +40,7 @@ export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
 /** Shown only while a screen's code or the session loads. */
 export function Loader() {
   return (
-    <main className="page loader" id="main" aria-busy="true">
+    <main className="page skeleton-loader" id="main" aria-busy="true">
       <Spinner />
       <span role="status">Loading</span>
     </main>

@@ -35,7 +35,7 @@ it.each(SCHEMES)('links can be read on every ground in %s colours', (_, scheme) 
 });
 
 it.each(SCHEMES)('the sort icon of a column that does not sort yet can be seen in %s colours', (_, scheme) => {
-  const opacity = Number(/\.sort \.idle \{\s*opacity: ([\d.]+)/.exec(read('../table/table.css'))?.[1]);
+  const opacity = Number(/\.data-table-sort \.is-idle \{\s*opacity: ([\d.]+)/.exec(read('../table/table.css'))?.[1]);
   for (const ground of ['--pep-surface', '--pep-sunken', '--pep-hover']) {
     const behind = token(scheme, ground);
     expect(contrast(over(token(scheme, '--pep-ink-2'), behind, opacity), behind)).toBeGreaterThanOrEqual(ICONS);

@@ -35,10 +35,10 @@ export function ChooseBox<Row>({ row, isChosen, nameOf, onChoose }: { readonly r
 export function ChoosePageCell<Row>({ rows, selection }: { readonly rows: readonly Row[] | null; readonly selection: TableSelection<Row> }) {
   const chosen = rows?.filter(selection.isChosen).length ?? 0;
   const isAll = chosen > 0 && chosen === rows?.length;
-  if (rows === null || rows.length === 0) return <td {...TABLE_ROLES.cell} className="choose" />;
+  if (rows === null || rows.length === 0) return <td {...TABLE_ROLES.cell} className="choose-box" />;
   return (
     // A head cell would name the column by what this box does.
-    <td {...TABLE_ROLES.cell} className="choose">
+    <td {...TABLE_ROLES.cell} className="choose-box">
       <label>
         <input
           ref={(box) => { if (box !== null) box.indeterminate = chosen > 0 && !isAll; }}

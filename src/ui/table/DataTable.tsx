@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
-const CHOOSE = { key: 'choose', className: 'choose' };
+const CHOOSE = { key: 'choose', className: 'choose-box' };
 
 function TableOf<Row>({
   label, columns, rows, rowKey, sort = null, onSort, actions, totals, selection, density = 'normal', isWide = false, fitsPhone = false, className = '', empty,
@@ -45,7 +45,7 @@ function TableOf<Row>({
   const body = useCellPress(columns, rows, selection !== undefined);
   const table = (
     <table
-      className={`table table-hover ${fitsPhone ? '' : 'cards'} ${density === 'compact' ? 'table-compact' : ''} ${className}`}
+      className={`table table-hover ${fitsPhone ? '' : 'is-cards'} ${density === 'compact' ? 'table-compact' : ''} ${className}`}
       {...TABLE_ROLES.table}
       aria-label={label}
       aria-busy={rows === null}
@@ -55,7 +55,7 @@ function TableOf<Row>({
           {selection === undefined ? null : <ChoosePageCell rows={rows} selection={selection} />}
           {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={isCards ? undefined : onSort} />)}
           {actions === undefined ? null : (
-            <th scope="col" {...TABLE_ROLES.head} className="row-actions"><span className="visually-hidden">Actions</span></th>
+            <th scope="col" {...TABLE_ROLES.head} className="data-table-actions"><span className="visually-hidden">Actions</span></th>
           )}
         </tr>
       </thead>
@@ -78,7 +78,7 @@ function TableOf<Row>({
       </tbody>
       {totals === undefined || rows === null || rows.length === 0 ? null : (
         // Not in a tfoot, because it becomes a card together with the rows.
-        <tbody {...TABLE_ROLES.group} className="total">
+        <tbody {...TABLE_ROLES.group} className="data-table-total">
           {totals.map((total, index) => <DataRow key={index} row={total} columns={columns} actions={undefined} />)}
         </tbody>
       )}
@@ -107,9 +107,9 @@ function HeadCell<Row>({ column, sort, onSort }: {
   const direction = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
   return (
     <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction}>
-      <button type="button" className="sort" onClick={() => { onSort(key); }}>
+      <button type="button" className="data-table-sort" onClick={() => { onSort(key); }}>
         {header}
-        <Icon name={direction === 'descending' ? 'sortDown' : 'sortUp'} className={direction === 'none' ? 'idle' : ''} />
+        <Icon name={direction === 'descending' ? 'sortDown' : 'sortUp'} className={direction === 'none' ? 'is-idle' : ''} />
       </button>
     </th>
   );
@@ -126,9 +126,9 @@ function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }
 }) {
   const named = columns.find(({ isRowHeader }) => isRowHeader === true)?.text(row);
   return (
-    <tr {...TABLE_ROLES.row} translate="no" className={isChosen === true ? 'chosen' : undefined}>
+    <tr {...TABLE_ROLES.row} translate="no" className={isChosen === true ? 'is-chosen' : undefined}>
       {isChosen === null || nameOf === undefined || onChoose === undefined ? null : (
-        <td {...TABLE_ROLES.cell} className="choose"><ChooseBox row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} /></td>
+        <td {...TABLE_ROLES.cell} className="choose-box"><ChooseBox row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} /></td>
       )}
       {columns.map(({ key, header, short, text, cell, isRowHeader, className, fact, opens }) => {
         const known = cell === undefined ? text(row) : cell(row);
@@ -139,7 +139,7 @@ function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }
           <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short} data-fact={fact} data-of={fact === undefined ? undefined : named} title={opens?.(row)?.hint}>{content}</td>
         );
       })}
-      {actions === undefined ? null : <td {...TABLE_ROLES.cell} className="row-actions">{actions(row)}</td>}
+      {actions === undefined ? null : <td {...TABLE_ROLES.cell} className="data-table-actions">{actions(row)}</td>}
     </tr>
   );
 }

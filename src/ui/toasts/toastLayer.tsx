@@ -14,7 +14,7 @@ export function push({ text, tone, ms, position }: Message, isAnnounced = true):
     toastId: `${tone}:${text}`,
     autoClose: ms,
     position,
-    className: `pep-toast ${tone}`,
+    className: `toast-layer-toast is-${tone}`,
     icon: <Icon name={SIGNS[tone]} />,
     role: isAnnounced ? 'alert' : 'none',
   });

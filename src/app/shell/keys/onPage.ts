@@ -34,7 +34,7 @@ export const isLetterTaken = (target: EventTarget | null): boolean =>
 
 /** What Enter opens in each row of the lists on this page. */
 const rowLinks = (): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('#main .tablecard tbody > tr')].flatMap((row) => row.querySelector<HTMLElement>('th a[href]') ?? []);
+  [...document.querySelectorAll<HTMLElement>('#main .table-card tbody > tr')].flatMap((row) => row.querySelector<HTMLElement>('th a[href]') ?? []);
 
 export const hasRows = (): boolean => rowLinks().length > 0;
 

@@ -91,7 +91,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       <SectionHead title={TITLE} whose={pupil} tools={toolbox.slot} />
       {toolbox.content}
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
-        <div className="stack in-turn">
+        <div className="stack is-in-turn">
           <p className="mb-0" data-fact="sections">{areKnown ? `${done} of ${sections.length} sections are complete.` : 'It is not known yet which sections are complete.'}</p>
           {mayKeepPlans() && !isAway ? <KeepPlan plan={printed} /> : null}
           {sections.map((section) => (

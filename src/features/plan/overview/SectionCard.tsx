@@ -64,7 +64,7 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
         </p>
       )}
       {blanks === 0 ? null : <p className="mb-0">{state}:</p>}
-      {found === null ? <p className="loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p> : 'text' in found ? (
+      {found === null ? <p className="is-loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p> : 'text' in found ? (
         <p className="status-line fail" role="alert">
           <Icon name="alert" />{found.text}
           <Button variant="secondary" size="sm" onClick={retry}>Retry</Button>

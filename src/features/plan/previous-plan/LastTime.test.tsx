@@ -276,7 +276,7 @@ describe('last time beside this time', () => {
     const form = await screen.findByRole('form', { name: 'Pupil Voice' });
     const cardsWithLine = () => [...form.querySelectorAll('.earlier')].map((line) => line.closest('section')?.querySelector('h2')?.textContent);
     const kept = cardsWithLine();
-    expect(kept).toHaveLength(form.querySelectorAll('section.group').length);
+    expect(kept).toHaveLength(form.querySelectorAll('section.panel').length);
     open();
     await screen.findAllByRole('button', { name: /^Last time, / });
     expect(cardsWithLine()).toEqual(kept);

@@ -82,7 +82,7 @@ function PrintAnswers<E>({ fields, state }: { readonly fields: readonly Field<E>
       {answered.length === 0 ? null : (
         <dl className="answers print-answers mb-0">
           {answered.map(({ name, label, text }) => (
-            <div key={name} className={text.length > SHORT ? 'wide' : undefined}>
+            <div key={name} className={text.length > SHORT ? 'is-wide' : undefined}>
               <dt>{label}</dt>
               <dd className="readonly" translate="no">{text}</dd>
             </div>

@@ -23,7 +23,7 @@ function AddSchool({ title }: OfPupil) {
     return { kind: 'done' };
   };
   return (
-    <div className="card group"><div className="card-body">
+    <div className="card panel"><div className="card-body">
       <StatusLine status={status} />
       <SubmitForm<NewSchool>
         label={title}

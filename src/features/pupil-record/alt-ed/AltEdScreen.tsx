@@ -28,7 +28,7 @@ function AltEd({ title, pupil: { pupilId, classYear } }: OfPupil) {
     return outcome;
   };
   return (
-    <div className="card group"><div className="card-body">
+    <div className="card panel"><div className="card-body">
       <RowsStatus rows={rows} />
       <SubmitForm<AltEdAnswers>
         label={title}

@@ -66,7 +66,7 @@ export function Comments({ pupil: { pupilId } }: { readonly pupil: PupilContext 
           submitLabel={id === '' ? 'Submit' : 'Update'}
         />
       </div>
-      <div className="outcome"><RowsStatus rows={rows} /></div>
+      <div className="status-line-outcome"><RowsStatus rows={rows} /></div>
       <Loaded
         state={list}
         failed="The comments could not be loaded"

@@ -53,7 +53,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
   }), [authAbsCountPer, presentCountPer, unauthAbsCountPer]);
   return (
     <div className="stack">
-      <section className="card tablecard">
+      <section className="card table-card">
         <h2 className="cap">Summary</h2>
         <DataTable label="Summary" className="table-tight" fitsPhone columns={COLUMNS} rows={linesOf(summary)} rowKey={({ label }) => label} />
         <p className="card-body muted small mb-0">{DUAL_NOTE}</p>

@@ -70,7 +70,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
   /** By the grid, which says what it was. */
   const undoInGrid = (): void => { grid.current?.commands.actions.undo(); };
   return (
-    <section className="card tablecard" aria-label="Weeks">
+    <section className="card table-card" aria-label="Weeks">
       <div className="toolrow">
         <Button variant="secondary" size="sm" onClick={undoInGrid}>Undo</Button>
         <Button variant="secondary" size="sm" onClick={() => { grid.current?.commands.actions.redo(); }}>Redo</Button>
@@ -115,7 +115,7 @@ function FillWeek({ date, isTabStop, onFill }: {
       size="sm"
       buttonClass="dropdown-toggle"
       buttonContent="Fill"
-      panelClass="menu attendance-fill-menu"
+      panelClass="disclosure-menu attendance-fill-menu"
     >
       {(close) => <Codes onChosen={(code) => { close(); onFill(code); }} onMoved={close} />}
     </Disclosure>

@@ -56,7 +56,7 @@ function CaseNotes({ pupil, title }: OfPupil) {
           </Button>
         )}
       />
-      <div className="outcome">
+      <div className="status-line-outcome">
         <StatusLine status={trouble} />
         <RowsStatus rows={rows} />
       </div>

@@ -42,7 +42,7 @@ function Documents({ pupil, title }: OfPupil) {
         )}
       />
       {isOver ? <div className="documents-drop-hint"><span>Drop the files to upload them to the documents of <strong translate="no">{pupil.fullname}</strong></span></div> : null}
-      <div className="outcome">
+      <div className="status-line-outcome">
         <StatusLine status={status} />
         <RowsStatus rows={rows} />
       </div>

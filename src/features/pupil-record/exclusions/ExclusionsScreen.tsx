@@ -65,7 +65,7 @@ function Exclusions({ pupil, title }: OfPupil) {
           </>
         )}
       />
-      <div className="outcome">
+      <div className="status-line-outcome">
         <StatusLine status={documents.status} />
         <RowsStatus rows={rows} />
         <RowsStatus rows={documents.rows} />

@@ -65,7 +65,7 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
   const actions = (row: Exclusion) => (
     <>
       <IconButton icon="upload" label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }} />
-      <Link className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(row)}`} to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}>
+      <Link className="btn btn-sm btn-quiet icon-button" aria-label={`Edit ${nameOf(row)}`} to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}>
         <Icon name="edit" />
       </Link>
       <DeleteRowButton rows={rows} row={row} name={nameOf(row)} />

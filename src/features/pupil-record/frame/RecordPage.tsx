@@ -119,7 +119,7 @@ function RecordTabs() {
           variant=""
           buttonClass={`dropdown-toggle${current === undefined ? '' : ' active'}`}
           buttonContent={current === undefined ? 'More' : <>More: {current.label}</>}
-          panelClass="menu"
+          panelClass="disclosure-menu"
         >
           {(close) => <ul>{more.map((tab) => <li key={tab.path}>{link(tab, '', close)}</li>)}</ul>}
         </Disclosure>

@@ -50,7 +50,7 @@ function Interventions({ pupil, title }: OfPupil) {
         )}
       />
       <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
-      <div className="outcome">
+      <div className="status-line-outcome">
         <StatusLine status={trouble === null ? null : { tone: 'fail', text: trouble }} />
         <RowsStatus rows={rows} />
       </div>
@@ -78,7 +78,7 @@ function Interventions({ pupil, title }: OfPupil) {
       >
         {({ interventionList }) => (
           <div className="card table-wide">
-            <table className="table table-tight cards interventions" {...TABLE_ROLES.table} aria-label={title}>
+            <table className="table table-tight is-cards interventions" {...TABLE_ROLES.table} aria-label={title}>
               <thead {...TABLE_ROLES.group}>
                 <tr {...TABLE_ROLES.row}>
                   {Object.values(INTERVENTION_HEADS).map((head) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}

@@ -56,7 +56,7 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
     ];
   }, [all, hasAttendance]);
   return (
-    <div className="card tablecard">
+    <div className="card table-card">
       <DataTable label="Plans over time" columns={columns} rows={all.plans} rowKey={keyOf} isWide />
     </div>
   );

@@ -26,7 +26,7 @@ export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly 
   return (
     <>
       {isReadOnly || isEverybody ? null : (
-        <div className="toolrow title-end">
+        <div className="toolrow panel-title-end">
           <Button variant="secondary" size="sm" onClick={allAttended}>All attended</Button>
         </div>
       )}

@@ -34,7 +34,7 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
   const sections = agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} unsaved={unsaved} onOpen={onOpen} />;
   const columns = [
     'workspace',
-    rail === undefined ? 'wide' : '',
+    rail === undefined ? 'is-wide' : '',
     hasFoldedRail ? 'rail-folded' : '',
     hasFoldedSections ? 'sections-folded' : '',
   ];

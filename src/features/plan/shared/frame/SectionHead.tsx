@@ -56,7 +56,7 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
           </div>
         ) : (
           <div className={areToolsInBar ? 'section-bar holds-tools' : 'section-bar'}>
-            <Disclosure variant="secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
+            <Disclosure variant="secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="disclosure-menu sections-menu">
               {() => sections}
             </Disclosure>
             {children}

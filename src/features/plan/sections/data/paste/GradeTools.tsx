@@ -31,7 +31,7 @@ export function GradeTools({ slot, list, nameKey, newRow, changesOf, addText, ad
     slot.offerUndo(stepBack(list, 'The pasted grades are filled in.', before, Object.fromEntries(changes)));
   };
   return (
-    <div className="toolrow title-end">
+    <div className="toolrow panel-title-end">
       <Button variant="secondary" size="sm" onClick={() => { setOpen(true); }}>Paste from a spreadsheet</Button>
       {isOpen ? <PasteDialog {...paste} onApply={apply} onClose={() => { setOpen(false); }} /> : null}
       <Button variant="secondary" size="sm" onClick={(press) => { addRow(press, slot, list, nameKey, newRow); }}>
