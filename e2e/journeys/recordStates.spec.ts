@@ -140,12 +140,12 @@ test('a refused save fits a phone on each autosaving screen outside the plan, ev
     await host.start('saves-refused');
     await answer.fill('21');
     await answer.blur();
-    await page.locator('main .save.fail').first().waitFor();
+    await page.locator('main .save-status.is-fail').first().waitFor();
     await expectNoSidewaysScroll(page);
     await spaceText(page);
     await expectNoSidewaysScroll(page);
     await host.start('normal');
     await page.getByRole('main').getByRole('button', { name: 'Try now' }).or(page.getByRole('main').getByRole('button', { name: 'Retry' })).first().click();
-    await page.locator('main .save.ok').first().waitFor();
+    await page.locator('main .save-status.is-ok').first().waitFor();
   }
 });

@@ -57,7 +57,7 @@ test.describe('with the retries of an installation', () => {
   test('the first attempt after an outage starts within two seconds @once', { tag: '@long' }, async ({ page, host }) => {
     test.setTimeout(90_000);
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
-    const head = page.getByRole('main').locator('.save');
+    const head = page.getByRole('main').locator('.save-status');
     await expect.soft(head).toHaveText('All saved');
     await host.start('saves-fail');
     await plan.answer(HOPES, 'To keep bees');
@@ -71,7 +71,7 @@ test.describe('with the retries of an installation', () => {
     // Long enough that the back-off reaches many seconds.
     await expect.poll(() => head.textContent(), { timeout: 30_000 }).toMatch(/trying again at/);
     await page.waitForFunction(() => {
-      const [, next] = /trying again at (\d\d:\d\d:\d\d)/.exec(document.querySelector('main .save')?.textContent ?? '') ?? [];
+      const [, next] = /trying again at (\d\d:\d\d:\d\d)/.exec(document.querySelector('main .save-status')?.textContent ?? '') ?? [];
       return next !== undefined && new Date(`${new Date().toDateString()} ${next}`).getTime() - Date.now() > 6000;
     }, undefined, { timeout: 60_000 });
     const before = (await host.log('savePupilVoice')).length;

@@ -85,7 +85,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       faults.push(`cuts off ${date.value}: ${nameOf(date)} is ${Math.round(date.clientWidth)} px wide`);
     }
   }
-  for (const date of document.querySelectorAll('main .date-field')) {
+  for (const date of document.querySelectorAll('main .date-box')) {
     const heights = [...date.querySelectorAll('input, .disclosure > .btn')].filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().height));
     if (new Set(heights).size > 1) faults.push(`a date of ${heights.join(' and ')} px: ${nameOf(date.querySelector('input') ?? date)}`);
   }

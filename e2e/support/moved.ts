@@ -58,7 +58,7 @@ const MOST_FIELDS = 8;
 
 /** What moves while an answer of an autosaving form is typed and saved: the state of a save has its place before it shows. */
 export async function movedBySave(page: Page): Promise<readonly string[]> {
-  const fields = page.locator('main:has(.save, .interventions) :is(textarea, input:not([type], [inputmode]), input[type=text]:not([inputmode]))[id^=field]:enabled:not([readonly])').filter({ visible: true });
+  const fields = page.locator('main:has(.save-status, .interventions) :is(textarea, input:not([type], [inputmode]), input[type=text]:not([inputmode]))[id^=field]:enabled:not([readonly])').filter({ visible: true });
   const count = await fields.count();
   if (count === 0) return [];
   const moved: (readonly string[])[] = [];
@@ -75,7 +75,7 @@ export async function movedBySave(page: Page): Promise<readonly string[]> {
   moved.push(await movedBy(page, async () => {
     // Whoever leaves a field does not wait for the pause.
     await page.evaluate(() => { (document.activeElement as HTMLElement).blur(); });
-    await page.locator('main .save.ok').first().waitFor({ state: 'attached' });
+    await page.locator('main .save-status.is-ok').first().waitFor({ state: 'attached' });
   }));
   return moved.flat();
 }
@@ -89,7 +89,7 @@ export async function movedByOutcome(page: Page, host: Pick<HostControl, 'start'
   const moved = await movedBy(page, async () => {
     await button.click();
     await page.locator('.swal2-confirm').click();
-    await page.locator('main .status-line.fail').waitFor();
+    await page.locator('main .status-line.is-fail').waitFor();
   });
   await host.start('normal');
   return moved;

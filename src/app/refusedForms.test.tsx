@@ -31,8 +31,8 @@ afterEach(async () => {
 async function spoil(user: UserEvent, form: HTMLElement): Promise<void> {
   for (const box of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type=text], input[type=password], input:not([type]), textarea')) {
     await user.clear(box);
-    if (box.closest('.date-field') !== null) await user.type(box, '31/02/2025');
-    if (box.closest('.unit-field') !== null || box.inputMode === 'numeric') await user.type(box, '99999');
+    if (box.closest('.date-box') !== null) await user.type(box, '31/02/2025');
+    if (box.closest('.whole-number') !== null || box.inputMode === 'numeric') await user.type(box, '99999');
   }
 }
 /** What the fields themselves show, in reading order. */

@@ -11,17 +11,14 @@ const OTHERS = [
   // In the style inside index.html, whose hash each server has in its policy.
   'brand', 't', 'topbar',
   // Not renamed yet.
-  'attended', 'back', 'banner', 'bar', 'big', 'blank-question', 'brief', 'btn-history', 'cap', 'chase-choices', 'chase-list', 'chase-preview',
-  'chase-sent', 'chase-who', 'chat', 'clearable', 'clock', 'code', 'col-dob', 'col-fullname', 'comment', 'contact-email', 'contact-tel', 'content',
-  'counts', 'date-popup', 'day-note', 'days', 'differs', 'earlier', 'editable', 'end', 'error-summary', 'fact', 'fail', 'field', 'field-foot',
-  'field-head', 'field-state', 'fill', 'folded-tools', 'foot', 'form-dock', 'fresh', 'goals', 'grades', 'group-fold', 'hint', 'holds-tools',
-  'intervention-hours', 'ks', 'ks4-slot', 'lbl', 'list-hint', 'listed', 'long', 'meets', 'missing', 'missing-menu', 'mod', 'my-pupils', 'n',
-  'name-rest', 'nm', 'number', 'ok', 'opaque', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'pick', 'pick-field', 'picture', 'pin', 'place', 'plain', 'q',
-  'readonly', 'readonly-cell', 'reasons', 'required', 'rg', 'row-cards', 'row-end', 'row-preview', 'save', 'save-text', 'school', 'school-filter',
-  'scss', 'section-actions', 'section-bar', 'section-state', 'section-title', 'section-tools', 'sections-folded', 'sections-menu', 'sidebar',
-  'signin', 'skip', 'stacked', 'steps', 'strip', 'sub', 'sweet-alert', 'tm', 'tool-label', 'tool-rest', 'tool-short', 'tool-slot', 'undo-line',
-  'unit-field', 'unsaved', 'upload-progress', 'upn', 'user', 'value', 'view-menu', 'view-row', 'view-title', 'wait', 'week', 'weeks', 'who', 'whose',
-  'workspace', 'write-date', 'write-line', 'yesno', 'yr',
+  'back', 'banner', 'bar', 'big', 'blank-question', 'brief', 'btn-history', 'cap', 'chase-choices', 'chase-list', 'chase-preview', 'chase-sent',
+  'chase-who', 'chat', 'clock', 'code', 'col-dob', 'col-fullname', 'comment', 'contact-email', 'contact-tel', 'content', 'counts', 'day-note',
+  'days', 'differs', 'earlier', 'editable', 'end', 'fact', 'fill', 'folded-tools', 'foot', 'fresh', 'grades', 'hint', 'holds-tools',
+  'intervention-hours', 'lbl', 'list-hint', 'listed', 'meets', 'mod', 'my-pupils', 'n', 'name-rest', 'nm', 'number', 'opaque', 'p1', 'p2', 'p3',
+  'p4', 'p5', 'p6', 'picture', 'pin', 'place', 'plain', 'reasons', 'rg', 'row-preview', 'school', 'school-filter', 'scss', 'section-actions',
+  'section-bar', 'section-state', 'section-title', 'section-tools', 'sections-folded', 'sections-menu', 'sidebar', 'signin', 'skip', 'steps',
+  'strip', 'sweet-alert', 'tm', 'tool-label', 'tool-rest', 'tool-short', 'tool-slot', 'unsaved', 'upn', 'user', 'value', 'view-menu', 'view-row',
+  'view-title', 'week', 'weeks', 'who', 'whose', 'workspace', 'write-date', 'write-line', 'yr',
 ];
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter, at: number) => `${at === 0 ? '' : '-'}${letter.toLowerCase()}`);

@@ -9,7 +9,7 @@ export function questionsWithMoreStops(): readonly string[] {
   });
 }
 
-const hasStar = (one: Element | null | undefined): boolean => (one?.querySelector('.required') ?? null) !== null || one?.textContent.includes('*') === true;
+const hasStar = (one: Element | null | undefined): boolean => (one?.querySelector('.is-required') ?? null) !== null || one?.textContent.includes('*') === true;
 
 /** Answers that a screen reader calls required although nobody sees a star. */
 export function requiredWithoutStar(): readonly string[] {

@@ -75,7 +75,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
       expect(unit.edits.length).toBeGreaterThan(before);
     }
     // A choice without a list has a button.
-    for (const radios of container.querySelectorAll<HTMLElement>('.clearable [role=radiogroup]')) {
+    for (const radios of container.querySelectorAll<HTMLElement>('.is-clearable [role=radiogroup]')) {
       await user.click(within(radios).getAllByRole('radio')[0] as HTMLElement);
       await user.click(within(radios.parentElement as HTMLElement).getByRole('button', { name: /^Clear / }));
       expect(within(radios).queryByRole('radio', { checked: true })).toBeNull();

@@ -110,7 +110,7 @@ async function typeIn(page: Page): Promise<Spent> {
   });
   await speedUp();
   // The work of a save must not fall into the next measurement.
-  if (await page.locator('.save').count() > 0) await page.locator('.save.ok').first().waitFor({ state: 'attached', timeout: 60_000 });
+  if (await page.locator('.save-status').count() > 0) await page.locator('.save-status.is-ok').first().waitFor({ state: 'attached', timeout: 60_000 });
   return { clock, processor: processor / KEYS.length };
 }
 

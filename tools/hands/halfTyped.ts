@@ -20,7 +20,7 @@ const FILTER = /search|from £|filter|find|go to page|dates?\b|\bday\b/i;
 /** Runs in the page: a save state that speaks for the whole form while a field holds what cannot be sent. */
 const claimNow = (): string | null => {
   if (document.querySelector('main [aria-invalid=true]') === null) return null;
-  return [...document.querySelectorAll('main .save-text')].map(({ textContent }) => textContent.trim()).find((text) => /^(All saved|Saved at [\d:]+)$/.test(text)) ?? null;
+  return [...document.querySelectorAll('main .save-status-text')].map(({ textContent }) => textContent.trim()).find((text) => /^(All saved|Saved at [\d:]+)$/.test(text)) ?? null;
 };
 
 /** The state of an autosaving form names an answer that cannot be sent. */

@@ -29,7 +29,7 @@ async function stored({ pupil, reads, query }: Case): Promise<Readonly<Record<st
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const CONTROLS = 'main :is(textarea, input:not([type]), input[type="text"], select):not(:disabled, [readonly], .toolrow *, [type="search"], .record-bar *, [inputmode], .date-field *)';
+const CONTROLS = 'main :is(textarea, input:not([type]), input[type="text"], select):not(:disabled, [readonly], .toolrow *, [type="search"], .record-bar *, [inputmode], .date-box *)';
 
 /** Changes the control at this place like a user. @returns the value to find on the host, or null where there is no such control */
 async function change(at: number): Promise<string | null> {

@@ -145,7 +145,7 @@ function SaveCounts({ register: { marks: { counts } } }: { readonly register: Re
     : { tone: isDone ? 'good' : 'info', text };
   return (
     <>
-      <StatusLine isQuiet className="save" status={status} />
+      <StatusLine isQuiet className="save-status" status={status} />
       <SpokenCounts text={isDone ? 'All marks are saved' : waiting > 0 ? 'Marks wait, and will be sent automatically' : ''} />
     </>
   );

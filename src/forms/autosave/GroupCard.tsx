@@ -30,7 +30,7 @@ function Body<E>({ group, state, children }: { readonly group: Group<E>; readonl
   const [isAnswered] = useState(() => countAnswered(namesIn(group.items), state) > 0);
   if (group.fold === undefined) return children;
   return (
-    <details className="group-fold" open={isAnswered}>
+    <details className="group-card-fold" open={isAnswered}>
       <summary>{group.fold}</summary>
       <div className="card-body">{children}</div>
     </details>

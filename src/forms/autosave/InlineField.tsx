@@ -111,7 +111,7 @@ function FieldState({ id, name, handle }: {
   const shown = useMinimumDisplayTime<Kind>(kind === 'still' && wasEdited ? 'saved' : kind, isUrgent);
 
   return (
-    <span id={id} className={`field-state ${shown === 'notSaved' ? 'fail' : ''}`}>
+    <span id={id} className={`inline-field-state ${shown === 'notSaved' ? 'is-fail' : ''}`}>
       {shown === 'saved' ? <Icon name="tick" /> : null}
       {shown === 'notSaved' ? <Icon name="alert" /> : null}
       {WORDS[shown]}

@@ -28,7 +28,7 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
   };
   const button = isOfSeveral && Object.keys(step.restore).length > 1 ? `${step.button} all` : step.button;
   return (
-    <p className="undo-line">
+    <p className="undo-at">
       <span id={id}>{step.text}</span>{' '}
       <Button
         // Another button for Redo: a screen reader says what has the focus once it is moved there, not once it is renamed.

@@ -59,7 +59,7 @@ export function DateBox({ draft, label, wire, limits, hasToday = false, onLeave,
     control.current?.focus();
   };
   return (
-    <div className="date-field">
+    <div className="date-box">
       <input
         {...attributes}
         ref={control}
@@ -74,7 +74,7 @@ export function DateBox({ draft, label, wire, limits, hasToday = false, onLeave,
         onKeyDown={(event) => { if (event.key === 'Enter') leave(); }}
       />
       {disabled ? null : (
-        <Disclosure label={`Choose date: ${label}`} variant="secondary" buttonClass="icon-button" buttonContent={<Icon name="calendar" />} panelClass="date-popup">
+        <Disclosure label={`Choose date: ${label}`} variant="secondary" buttonClass="icon-button" buttonContent={<Icon name="calendar" />} panelClass="date-box-popup">
           {(close) => {
             const choose = (text: string) => {
               close();

@@ -54,12 +54,12 @@ export function FieldFrame(props: {
     <>
       {field.label}
       {/* A screen reader gets "required" from the control itself. */}
-      {field.starred === true ? <span className="required" aria-hidden="true">{'\u00a0*'}</span> : null}
+      {field.starred === true ? <span className="is-required" aria-hidden="true">{'\u00a0*'}</span> : null}
     </>
   );
   return (
-    <div className={`${isBeside ? 'q' : 'field'}${field.isFollowUp === true ? ' sub' : ''}`} {...handlers}>
-      <div className="field-head">
+    <div className={`${isBeside ? 'field-frame-question' : 'field-frame'}${field.isFollowUp === true ? ' is-follow-up' : ''}`} {...handlers}>
+      <div className="field-frame-head">
         {isBeside ? <span id={`${id}-label`} className="form-label">{label}</span>
           : <label id={`${id}-label`} className="form-label" htmlFor={id}>{label}</label>}
         {isFocused || hasSaveError ? state?.(`${ids}state`) : null}
@@ -79,7 +79,7 @@ export function FieldFrame(props: {
         actions={binding}
         onProblem={report}
       />
-      <div className="field-foot">
+      <div className="field-frame-foot">
         {note === null ? null : <div id={`${ids}note`} className="form-text">{note}</div>}
         {mayBeUnfinished ? <TypingMessage id={`${ids}typed`} label={field.label} text={message} isWrong isLive={isLive} /> : null}
         {error === null || message !== null ? null : <div id={`${ids}message`} className="invalid-feedback d-block">{error}</div>}

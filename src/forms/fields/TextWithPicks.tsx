@@ -29,7 +29,7 @@ export function TextWithPicks({ label, options, control, onPick, children }: {
     onPick(control.current.value);
   };
   return (
-    <div className="pick-field">
+    <div className="text-with-picks">
       {children}
       <Disclosure label={`Pick: ${label}`} variant="secondary" buttonClass="icon-button" buttonContent={<Icon name="list" />} panelClass="disclosure-menu">
         {(close) => (

@@ -18,7 +18,7 @@ export function WholeNumber(props: InputProps<FieldOfKind<'wholeNumber'>>) {
   const { field, isDisabled, isInvalid, actions } = props;
   const { control, first, take } = useRawDraft(props, (text, stored) => readWholeNumber(text, field.max, stored));
   return (
-    <div className="unit-field">
+    <div className="whole-number">
       <input
         {...controlProps(props)}
         ref={control}

@@ -13,7 +13,7 @@ export function YesNo(props: InputProps<FieldOfKind<'yesNo'>>) {
   const { choose, keys } = useWalk(name, actions);
   const group = useRef<HTMLDivElement>(null);
   const radios = (
-    <div ref={group} {...described} {...keys} className="yesno" role="radiogroup" aria-labelledby={labelId}>
+    <div ref={group} {...described} {...keys} className="yes-no" role="radiogroup" aria-labelledby={labelId}>
       {withStored(field.options ?? YES_NO, value).map((option, index) => {
         const choice = optionValue(option);
         return [
@@ -38,7 +38,7 @@ export function YesNo(props: InputProps<FieldOfKind<'yesNo'>>) {
   );
   if (field.canBeCleared !== true) return radios;
   return (
-    <div className="clearable">
+    <div className="is-clearable">
       {radios}
       {/* Its place stays empty, so that an answer does not move the radios from under the pointer. */}
       {stored === '' || isDisabled ? <span className="btn btn-sm icon-button" aria-hidden="true"><Icon name="delete" /></span> : (

@@ -18,7 +18,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: OpenForm<E
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div role="alert">
-          <h2 className="conflict-title">The council’s system has another version of an answer</h2>
+          <h2 className="conflict-panel-title">The council’s system has another version of an answer</h2>
           <p>Both versions are kept until you choose. Your version stays on this screen.</p>
         </div>
         {conflicts.map((conflict) => (
@@ -57,7 +57,7 @@ export function OneConflict({ label, mine, theirs, onKeep }: {
   const id = useId();
   const difference = wordDiff(mine, theirs);
   return (
-    <div className="conflict-field" role="group" aria-labelledby={id}>
+    <div className="conflict-panel-field" role="group" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       <div className="cols-2">
         {TITLES.map(([whose, title]) => {
@@ -65,7 +65,7 @@ export function OneConflict({ label, mine, theirs, onKeep }: {
           return (
             <div key={whose}>
               <h4 className="small muted">{title}</h4>
-              <p className="conflict-text" translate="no">
+              <p className="conflict-panel-text" translate="no">
                 {difference[whose].length === 0 ? <span className="muted">Not answered</span> : null}
                 {difference[whose].map(({ text, isOwn }, index) => (isOwn ? <Marked key={index} text={text} /> : text))}
               </p>

@@ -41,7 +41,7 @@ export function FormDock<E>(props: OpenForm<E>) {
   const notSaved = useNotSaved(handle);
   useRootClass('has-form-dock', notSaved !== null || conflicts.length > 0 || adopted.length > 0);
   return (
-    <div className="form-dock">
+    <div className="form-notices">
       {notSaved === null ? null : <NotSavedAlert {...props} {...notSaved} />}
       {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
       {adopted.length === 0 ? null : <AdoptedNotice {...props} names={adopted} />}

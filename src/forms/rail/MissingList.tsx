@@ -13,7 +13,7 @@ const TITLE = 'What is still missing';
 /** The list of what Complete still requires, beside the form if there is room. It shrinks as fields are filled in. */
 export function MissingList({ missing }: { readonly missing: readonly Missing[] }) {
   return useFolded('rail') ? null : (
-    <RailCard title={TITLE} icon="missing" count={missing.length} className="missing"><Lines missing={missing} /></RailCard>
+    <RailCard title={TITLE} icon="missing" count={missing.length} className="missing-list"><Lines missing={missing} /></RailCard>
   );
 }
 
@@ -24,9 +24,9 @@ export function MissingMenu({ missing }: { readonly missing: readonly Missing[] 
     <Disclosure
       variant="secondary"
       buttonContent={<>{missing.length} missing</>}
-      panelClass="disclosure-menu missing-menu"
+      panelClass="disclosure-menu missing-list-menu"
     >
-      {(close) => <section className="missing" aria-label={TITLE}><Lines missing={missing} onFollow={close} /></section>}
+      {(close) => <section className="missing-list" aria-label={TITLE}><Lines missing={missing} onFollow={close} /></section>}
     </Disclosure>
   );
 }

@@ -13,7 +13,7 @@ export function Answers<E>({ fields, state }: { readonly fields: readonly Field<
         return (
           <div key={field.name}>
             <dt>{field.label}</dt>
-            <dd className={text === '' ? 'muted' : 'readonly'} translate="no">{text === '' ? 'Not answered' : text}</dd>
+            <dd className={text === '' ? 'muted' : 'is-readonly'} translate="no">{text === '' ? 'Not answered' : text}</dd>
           </div>
         );
       })}

@@ -10,7 +10,7 @@ const MAX_SPELLED_OUT = 4;
 /** A read-only cell shows its whole text, where a control would cut it off. */
 export function ReadCell({ text }: { readonly text: string }) {
   const isBlankPaper = use(BlankPaperContext);
-  if (text !== '') return <span className="cell-text" translate="no">{text}</span>;
+  if (text !== '') return <span className="read-cell-text" translate="no">{text}</span>;
   if (isBlankPaper) return <span className="visually-hidden">To be filled in</span>;
   return <><span className="muted" aria-hidden="true">–</span><span className="visually-hidden">Not answered</span></>;
 }
@@ -25,9 +25,9 @@ export function ReadChoice({ value, options }: { readonly value: string; readonl
 
 export function TickBoxes({ options }: { readonly options: readonly Option[] }) {
   return (
-    <span className="tick-boxes">
+    <span className="read-cell-ticks">
       {options.map((option) => (
-        <span key={optionValue(option)} className="tick-box"><i aria-hidden="true" />{optionLabel(option)}</span>
+        <span key={optionValue(option)} className="read-cell-tick"><i aria-hidden="true" />{optionLabel(option)}</span>
       ))}
     </span>
   );

@@ -80,7 +80,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
                 />
               ))}
               {hasDelete ? (
-                <td {...TABLE_ROLES.cell} className="row-end">
+                <td {...TABLE_ROLES.cell} className="rows-table-end">
                   {canDelete(index) ? <IconButton icon="delete" label={`Delete ${name}`} onClick={() => { remove(index); }} /> : null}
                 </td>
               ) : null}
@@ -121,7 +121,7 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     : column.kind === 'choice' ? <ChoiceCell {...shared} options={column.options ?? []} onChoose={choose} />
     : column.kind === 'date' ? <DateCell {...shared} actions={dates} />
     : <TextCell {...shared} isLong={column.kind === 'longText'} options={column.options} onType={type} onPick={choose} />;
-  const className = column.kind === 'show' ? 'readonly-cell' : column.kind === 'longText' ? 'long' : undefined;
+  const className = column.kind === 'show' ? 'read-cell' : column.kind === 'longText' ? 'is-long' : undefined;
   // A blank cell, or one to write on, heads no row.
   if (isHeader && !(isReadOnly && value === '')) return <th scope="row" {...TABLE_ROLES.rowHead} data-label={column.label} className={className}>{cell}</th>;
   return <td {...TABLE_ROLES.cell} data-label={column.label} className={className}>{cell}</td>;

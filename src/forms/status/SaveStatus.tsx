@@ -9,22 +9,22 @@ import { saveStatusText } from './saveStatusText';
 import { useUnitView } from './useUnitView';
 
 interface Appearance {
-  readonly tone: '' | 'ok' | 'wait' | 'fail';
+  readonly tone: '' | 'is-ok' | 'is-wait' | 'is-fail';
   readonly icon: IconName | null;
 }
 
 const APPEARANCES: Readonly<Record<Status['kind'], Appearance>> = {
   idle: { tone: '', icon: null },
   saving: { tone: '', icon: null },
-  saved: { tone: 'ok', icon: 'tick' },
-  waiting: { tone: 'wait', icon: 'offline' },
-  signedOut: { tone: 'wait', icon: 'offline' },
-  notSaved: { tone: 'fail', icon: 'alert' },
-  choose: { tone: 'fail', icon: 'alert' },
-  stopped: { tone: 'fail', icon: 'alert' },
+  saved: { tone: 'is-ok', icon: 'tick' },
+  waiting: { tone: 'is-wait', icon: 'offline' },
+  signedOut: { tone: 'is-wait', icon: 'offline' },
+  notSaved: { tone: 'is-fail', icon: 'alert' },
+  choose: { tone: 'is-fail', icon: 'alert' },
+  stopped: { tone: 'is-fail', icon: 'alert' },
 };
 
-const UNFINISHED: Appearance = { tone: 'wait', icon: 'alert' };
+const UNFINISHED: Appearance = { tone: 'is-wait', icon: 'alert' };
 
 /** The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown. */
 export function SaveStatus({ handle, of = '' }: {
@@ -44,9 +44,9 @@ export function SaveStatus({ handle, of = '' }: {
   if (newest !== announcement) setAnnouncement(newest);
   const isTried = status.kind === 'waiting' && status.why !== 'checking';
   return (
-    <span className={`save ${tone}`} tabIndex={-1}>
+    <span className={`save-status ${tone}`} tabIndex={-1}>
       <span className="visually-hidden" role="status">{newest.text === '' || of === '' ? newest.text : `${of}: ${newest.text}`}</span>
-      <span className="save-text">
+      <span className="save-status-text">
         {/* It turns only while a save is in flight: while somebody types, it would cost a style pass for each key. */}
         {status.kind === 'saving' ? <Spinner isStill={status.isSent !== true} /> : null}
         {icon === null ? null : <Icon name={icon} />}

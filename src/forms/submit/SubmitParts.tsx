@@ -70,7 +70,7 @@ export function SubmitStatus() {
     <>
       <SubmitFailure />
       {step.kind === 'sending' && step.percent !== null ? (
-        <progress className="upload-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
+        <progress className="submit-parts-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
       ) : null}
       <div role="status">
         {step.kind === 'waiting' ? 'An earlier change may still arrive at the service. This one is sent after it, which can take some seconds.' : null}
@@ -106,7 +106,7 @@ function ErrorSummary() {
       role="group"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}list`}
-      className={`alert error-summary ${left.length === 0 ? 'alert-success' : 'alert-danger'}`}
+      className={`alert submit-parts-errors ${left.length === 0 ? 'alert-success' : 'alert-danger'}`}
     >
       <Icon name={left.length === 0 ? 'approved' : 'error'} />
       <div>

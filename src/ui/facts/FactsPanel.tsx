@@ -52,7 +52,7 @@ function Rows({ facts, isLoading }: { readonly facts: readonly Fact[]; readonly 
         <div key={key} id={factId(key)} tabIndex={-1}>
           <dt>
             {label}
-            {isRequired ? <span className="required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
+            {isRequired ? <span className="is-required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
           </dt>
           <dd>
             <FactText {...value} isLoading={isLoading} />

@@ -18,7 +18,7 @@ export function StatusLine({ status, className = '', isQuiet = false }: {
   if (status === null) return <p className="visually-hidden" role="status" {...live} />;
   const { tone, text } = status;
   return (
-    <p className={`status-line${tone === 'fail' ? ' fail' : ''} ${className}`} role="status" {...live}>
+    <p className={`status-line${tone === 'fail' ? ' is-fail' : ''} ${className}`} role="status" {...live}>
       {tone === 'busy' ? null : <Icon name={ICONS[tone]} />}{text}
     </p>
   );

@@ -47,7 +47,7 @@ describe('PlanOverviewScreen', () => {
     const sections = within(screen.getByRole('navigation', { name: 'Plan sections' }));
     expect(sections.getByRole('img', { name: text }).closest('a')).toHaveTextContent('Pupil Voice1 blank');
     await user.click(sections.getByRole('link', { name: /Pupil Voice/ }));
-    expect(await screen.findByText(text, { selector: '.save' })).toBeVisible();
+    expect(await screen.findByText(text, { selector: '.save-status' })).toBeVisible();
     await user.click(screen.getAllByRole('link', { name: 'My Pupils' })[0] as HTMLElement);
     await user.type(await screen.findByRole('searchbox'), emptySecondary.upn);
     expect(await screen.findByRole('link', { name: /^Pupil Voice: complete, 1 required answer is blank, / })).toBeInTheDocument();

@@ -59,13 +59,13 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
       beside={<div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${label}`}>Open</ScreenLink></div>}
     >
       {unsaved === 0 ? null : (
-        <p className="save wait mb-0">
+        <p className="save-status is-wait mb-0">
           <Icon name="offline" />{countOf(unsaved, 'change')} not saved yet
         </p>
       )}
       {blanks === 0 ? null : <p className="mb-0">{state}:</p>}
       {found === null ? <p className="is-loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p> : 'text' in found ? (
-        <p className="status-line fail" role="alert">
+        <p className="status-line is-fail" role="alert">
           <Icon name="alert" />{found.text}
           <Button variant="secondary" size="sm" onClick={retry}>Retry</Button>
         </p>

@@ -84,7 +84,7 @@ function PrintAnswers<E>({ fields, state }: { readonly fields: readonly Field<E>
           {answered.map(({ name, label, text }) => (
             <div key={name} className={text.length > SHORT ? 'is-wide' : undefined}>
               <dt>{label}</dt>
-              <dd className="readonly" translate="no">{text}</dd>
+              <dd className="is-readonly" translate="no">{text}</dd>
             </div>
           ))}
         </dl>

@@ -47,7 +47,7 @@ export function PrintPreview({ title, status, isFailed, tools, back, isReady, on
       onClose={onClose}
       footer={(
         <>
-          <p className={isFailed ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{status}</p>
+          <p className={isFailed ? 'status-line is-fail me-auto' : 'status-line me-auto'} role="status">{status}</p>
           {tools}
           <Button variant="secondary" onClick={onClose}>{back}</Button>
           <Button variant="primary" disabled={!isReady} onClick={onPrint}><Icon name="print" />Print or save as PDF</Button>

@@ -8,7 +8,7 @@ import { TARGET_LIST } from '../sections/targets/targetRows';
 const COLUMNS = wordedColumns(TARGET_LIST, [
   { key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'when', label: 'When' },
 ]).map(({ key, label }): Column<RowValue> => (
-  { key, header: label, text: (row) => cellText(row, key), cell: (row) => <span className="cell-text">{cellText(row, key)}</span> }));
+  { key, header: label, text: (row) => cellText(row, key), cell: (row) => <span className="read-cell-text">{cellText(row, key)}</span> }));
 
 /** The page that everybody takes home. It lists the targets with people and dates, and the date of the next review. */
 export function PrintSummary({ targets, review }: {
@@ -29,7 +29,7 @@ export function PrintSummary({ targets, review }: {
           {review.map(({ name, label, text }) => (
             <div key={name}>
               <dt>{labelOr(name, label)}</dt>
-              <dd className="readonly" translate="no">{text === '' ? 'Not recorded' : text}</dd>
+              <dd className="is-readonly" translate="no">{text === '' ? 'Not recorded' : text}</dd>
             </div>
           ))}
         </dl>

@@ -44,7 +44,7 @@ function HintCard({ plan: { section: { id, spec }, key: { dateOfMeeting: meeting
   const hints = useMemo(() => hintsOf(id, { spec, meeting, values, extras, last }, missing), [id, spec, meeting, values, extras, last, missing]);
   if (hints.length === 0) return null;
   return (
-    <RailCard title={WORTH_A_LOOK} icon="info" count={hints.length} className="missing">
+    <RailCard title={WORTH_A_LOOK} icon="info" count={hints.length} className="missing-list">
       <p className="small muted mb-2">Hints for a good plan. Nothing here is required.</p>
       <ol>{hints.map((one) => <li key={`${one.name ?? ''} ${one.label}`}><FieldLine one={one} text={missingText(one)} icon="info" /></li>)}</ol>
     </RailCard>

@@ -148,7 +148,7 @@ describe('AttainmentScreen', () => {
     openFor(amara);
     await whole();
     for (const name of ['Key stage 1 Result', 'Key stage 2 Results']) {
-      const marked = within(screen.getByRole('region', { name })).getAllByText('*', { exact: false, selector: '.required' });
+      const marked = within(screen.getByRole('region', { name })).getAllByText('*', { exact: false, selector: '.is-required' });
       expect(marked).toHaveLength(3);
     }
   });

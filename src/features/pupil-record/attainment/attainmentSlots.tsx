@@ -24,7 +24,7 @@ export function eepHours(): Slot<AttainmentExtras> {
         {FIELDS.map((field) => <InlineField key={field.name} field={field} />)}
         <div>
           <span className="form-label">Total</span>
-          <p className="readonly num" role="status" translate="no">
+          <p className="is-readonly num" role="status" translate="no">
             <span className="visually-hidden">Total of EEP hours: </span>{eepHoursTotal === '' ? 'Not recorded' : eepHoursTotal}
           </p>
         </div>

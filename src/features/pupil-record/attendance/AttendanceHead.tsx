@@ -48,7 +48,7 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
   return (
     <>
       <StatusLine
-        className="save"
+        className="save-status"
         isQuiet
         status={saving > 0 ? { tone: 'busy', text: 'Saving…' } : savedAt === null ? null : { tone: 'good', text: `Saved at ${formatTime(savedAt)}` }}
       />

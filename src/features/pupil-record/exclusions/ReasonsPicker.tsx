@@ -19,9 +19,9 @@ export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
     if (!isChosen) set(extendedName(main), '');
   };
   return (
-    <fieldset id={id} className="field reasons" aria-describedby={`${id}-hint ${id}-error`}>
+    <fieldset id={id} className="field-frame reasons" aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="form-label">
-        Main Reasons<span className="required" aria-hidden="true">{'\u00a0*'}</span>
+        Main Reasons<span className="is-required" aria-hidden="true">{'\u00a0*'}</span>
       </legend>
       <div id={`${id}-hint`} className="form-text" role="status">
         {isFull(chosen) ? 'You have chosen three reasons, the most allowed.' : 'Choose up to three.'}
@@ -46,7 +46,7 @@ export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
           </div>
         );
       })}
-      <div id={`${id}-error`} className="field-foot">
+      <div id={`${id}-error`} className="field-frame-foot">
         {error === null ? null : <div className="invalid-feedback d-block">{error}</div>}
       </div>
     </fieldset>
@@ -57,7 +57,7 @@ function Extended({ main, values, set, idOf, errorOf, isBusy }: SubmitSlotProps<
   const name = extendedName(main);
   const [id, error] = [idOf(name), errorOf(name)];
   return (
-    <div className="field sub">
+    <div className="field-frame is-follow-up">
       <label className="form-label" htmlFor={id}>Extended reason: {mainReasonLabel(main)}</label>
       <SelectList
         id={id}

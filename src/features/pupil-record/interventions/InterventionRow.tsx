@@ -85,7 +85,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
       <Cell of="stringInterventionEndDate">
         <DateCell {...cell('stringInterventionEndDate')} wire="saveInterventionField.stringInterventionEndDate" actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
       </Cell>
-      <td {...TABLE_ROLES.cell} className="row-end">
+      <td {...TABLE_ROLES.cell} className="rows-table-end">
         <IconButton icon="copy" label={`Copy ${name} to the next term`} onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }} />
         <DeleteRowButton rows={rows} row={row} name={name} />
         <RowState handle={handle} of={name} />
@@ -118,7 +118,7 @@ export function StaticRow({ row, isBusy, end }: { readonly row: Intervention; re
   return (
     <tr {...TABLE_ROLES.row} aria-busy={isBusy}>
       {INTERVENTION_ATTRIBUTES.map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute] || BLANK_CELL}</Cell>)}
-      {end === undefined ? null : <td {...TABLE_ROLES.cell} className="row-end">{end}</td>}
+      {end === undefined ? null : <td {...TABLE_ROLES.cell} className="rows-table-end">{end}</td>}
     </tr>
   );
 }

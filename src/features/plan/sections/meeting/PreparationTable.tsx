@@ -36,7 +36,7 @@ export function PreparationTable(slot: SlotProps<MeetingExtras>) {
       <p className="small muted mb-0" hidden={isReadOnly}>Started and Completed are for use during the meeting only. They are not saved.</p>
       <FieldTable
         label="Preparation for the next stage"
-        className="stacked"
+        className="preparation-table"
         rows={PREPARATION}
         rowKey={({ name }) => name}
         columns={[
@@ -51,7 +51,7 @@ export function PreparationTable(slot: SlotProps<MeetingExtras>) {
 
 function Marks({ id, title }: { readonly id: string; readonly title: string }) {
   return (
-    <div className="yesno" role="radiogroup" aria-label={`${title}: progress`}>
+    <div className="yes-no" role="radiogroup" aria-label={`${title}: progress`}>
       {MARKS.map((mark) => [
         <input key={`${mark} radio`} id={`${id}-${mark}`} className="btn-check" type="radio" name={id} autoComplete="off" />,
         <label key={mark} className="btn btn-sm btn-secondary" htmlFor={`${id}-${mark}`}>{mark}</label>,

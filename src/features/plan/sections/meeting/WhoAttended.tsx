@@ -32,7 +32,7 @@ export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly 
       )}
       <FieldTable
         label="Who Attended?"
-        className="table-tight attended"
+        className="table-tight who-attended"
         rows={attendees}
         rowKey={({ field }) => field}
         columns={[
@@ -82,7 +82,7 @@ function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
   const id = fieldId(name);
   return (
     <>
-      <div id={id} className="yesno" role="radiogroup" aria-label={label} {...control}>
+      <div id={id} className="yes-no" role="radiogroup" aria-label={label} {...control}>
         {withStored(YES_NO, value).map(String).map((answer) => [
           <input
             key={`${answer} radio`}

@@ -45,7 +45,7 @@ function OlderRows({ slot, of }: { readonly slot: SlotProps<unknown>; readonly o
   return (
     <>
       {rows.length === 0 ? <p className="muted">{`No ${type} yet.`}</p>
-        : <RowsTable list={list} slot={slot} label={label} rowLabel={upperFirst(type)} columns={columns} className="row-cards" />}
+        : <RowsTable list={list} slot={slot} label={label} rowLabel={upperFirst(type)} columns={columns} className="rows-table-cards" />}
       {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} of={of} />}
     </>
   );
@@ -95,7 +95,7 @@ export function ReferenceNumber({ state, labels, isReadOnly }: SlotProps<unknown
       <dl className="answers mb-0">
         <div>
           <dt>{labels[REFERENCE]}</dt>
-          <dd className={number === '' ? 'muted' : 'readonly'} translate="no">{number === '' ? 'None yet' : number}</dd>
+          <dd className={number === '' ? 'muted' : 'is-readonly'} translate="no">{number === '' ? 'None yet' : number}</dd>
         </div>
       </dl>
       {isReadOnly || plan === null || number !== '' ? null : <MakeNumber plan={plan} />}

@@ -41,7 +41,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
           rowLabel="Target"
           columns={TARGET_COLUMNS}
           canDelete={() => true}
-          className="row-cards"
+          className="rows-table-cards"
         />
       )}
       <div className="toolrow">
@@ -85,7 +85,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   return (
     <>
       {shown.length === 0 ? canCopy ? null : <p className="plan-no-review muted mb-0">No target of an earlier term is listed.</p> : (
-        <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowLabel="Target" columns={REVIEW_COLUMNS} className="row-cards" />
+        <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowLabel="Target" columns={REVIEW_COLUMNS} className="rows-table-cards" />
       )}
       {!canCopy ? null : (
         <div className="toolrow">

@@ -87,8 +87,8 @@ export function SectionState({ handle, isEditable, isComplete, blanks, completed
   return (
     <>
       {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
-      {!isComplete ? null : blanks > 0 ? <span className="save is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
-        <span className="save ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
+      {!isComplete ? null : blanks > 0 ? <span className="save-status is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
+        <span className="save-status is-ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
       )}
     </>
   );

@@ -27,7 +27,7 @@ function area(key: string, name: string, goals: Readonly<Record<string, string>>
   const title = labelOr(`areasOfLearning.${key}`, name);
   return group(title, [fieldGrid({
     caption: title,
-    className: 'table-tight goals',
+    className: 'table-tight rows-goals',
     rowHead: 'Early learning goal',
     columns: COLUMNS,
     rows: Object.entries(goals).map(([goal, label]) => ({

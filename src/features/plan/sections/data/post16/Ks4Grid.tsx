@@ -78,7 +78,7 @@ export function Ks4Grid(props: SlotProps<DataExtras>) {
   if (isReadOnly) return <Ks4Record values={state.values} slots={slots} />;
 
   const core = ({ name, subject }: (typeof KS4_CORE)[number]) => (
-    <div key={name} className="ks4-slot">
+    <div key={name} className="ks4-grid">
       <span className="form-label">{labelOr(name, subject)}</span>
       {choice(name, grades)}
     </div>
@@ -93,7 +93,7 @@ export function Ks4Grid(props: SlotProps<DataExtras>) {
         const name = subject === '' ? `Subject ${number}` : subject;
         const isBlank = subject === '' && asText(slot['grade']) === '';
         return (
-          <div key={index} className="ks4-slot">
+          <div key={index} className="ks4-grid">
             <Button
               variant="link"
               className="text-start"

@@ -14,10 +14,10 @@ const columnsOf = (onPick: Pick): readonly Column<Ks4Subject>[] => {
   const opens = (subject: Ks4Subject) => ({ hint: `Choose ${subject.name}`, run: () => { onPick(subject); } });
   return [
     {
-      key: 'name', header: 'Subject Name', text: ({ name }) => name, isRowHeader: true, className: 'pick',
+      key: 'name', header: 'Subject Name', text: ({ name }) => name, isRowHeader: true, className: 'ks4-subject-picker-cell',
       cell: (subject) => <Button variant="link" className="p-0 text-start" onClick={() => { onPick(subject); }}>{subject.name}</Button>,
     },
-    { key: 'group', header: 'Group', text: ({ group }) => group, className: 'pick', opens },
+    { key: 'group', header: 'Group', text: ({ group }) => group, className: 'ks4-subject-picker-cell', opens },
   ];
 };
 

@@ -72,7 +72,7 @@ export function Ks5Table(slot: SlotProps<DataExtras>) {
         rowLabel="Qualification"
         columns={columnsWith(grades)}
         canDelete={(index) => index >= FIRST_DELETABLE}
-        className="row-cards"
+        className="rows-table-cards"
       />
     </>
   );

@@ -29,13 +29,13 @@ export function KeyStageTable(slot: SlotProps<DataExtras>) {
   const leadingRows = CORE_SUBJECTS.map(({ name, fields }) => (
     <tr key={name} {...TABLE_ROLES.row}>
       <th scope="row" {...TABLE_ROLES.rowHead}>{name}</th>
-      <td {...TABLE_ROLES.cell} data-label={PREVIOUS_GRADE.label} className="readonly-cell">
+      <td {...TABLE_ROLES.cell} data-label={PREVIOUS_GRADE.label} className="read-cell">
         {asText(previous[fields.curGrade.split('.')[1] ?? '']) || <span className="muted">Not recorded</span>}
       </td>
       {KEY_STAGE_COLUMNS.map(({ key, label }) => (
         <td key={key} {...TABLE_ROLES.cell} data-label={label}>{choice(fields[key], gradeOptionsOf(key, grades))}</td>
       ))}
-      {hasDelete ? <td {...TABLE_ROLES.cell} className="row-end" /> : null}
+      {hasDelete ? <td {...TABLE_ROLES.cell} className="rows-table-end" /> : null}
     </tr>
   ));
 
@@ -63,7 +63,7 @@ export function KeyStageTable(slot: SlotProps<DataExtras>) {
         columns={subjectColumns(grades)}
         leadingRows={leadingRows}
         canDelete={() => true}
-        className="ks"
+        className="key-stage-table"
       />
     </>
   );
