@@ -197,7 +197,7 @@ function underToasts(): readonly string[] {
         for (const element of document.elementsFromPoint(x, y)) {
           if (element.closest('.Toastify') !== null) continue;
           const control = element.closest('a[href], button, input, select, textarea, summary, label.btn, [role=gridcell]');
-          if (element.closest('.banner') !== null) found.add(`the banner is under “${toast.textContent}”`);
+          if (element.closest('.pupil-banner') !== null) found.add(`the banner is under “${toast.textContent}”`);
           else if (control !== null && !control.matches(':disabled') && !goesThrough) found.add(`${control.textContent || control.id} is under “${toast.textContent}”`);
         }
       }

@@ -184,7 +184,7 @@ test('on a tablet in meeting mode three Tab stops precede the first answer, and 
   await page.goto(`${plan.addressOf('Meeting', emptySecondary)}&mode=meeting`);
   await plan.form.waitFor();
   const before = await plan.form.evaluate((form) => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex]')]
-    .filter((one) => one.tabIndex >= 0 && one.checkVisibility() && one.closest('.skip') === null
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility() && one.closest('.shell-skip') === null
       && (one.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
     .map(({ textContent }) => textContent));
   expect(before).toEqual(['Sections', expect.stringMatching(/^\d+ missing$/), 'Complete']);

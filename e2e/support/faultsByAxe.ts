@@ -86,7 +86,7 @@ export async function faultsByAxe({ without, known }: Asked): Promise<{ readonly
   /** Two targets overlap, or the room that WCAG 2.5.8 gives to one smaller than 24 px, a circle of that size, is not free. */
   function hasCloseTargets(): boolean {
     const targets = [...document.querySelectorAll('a[href], button, input:not(.btn-check), select, textarea, summary, [tabindex]:not([tabindex="-1"])')]
-      .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && target.closest('.visually-hidden, .skip:not(:focus), [inert]') === null)
+      .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && target.closest('.visually-hidden, .shell-skip:not(:focus), [inert]') === null)
       .map((target) => {
         const box = target.getBoundingClientRect();
         const isSmall = box.width < 24 || box.height < 24;

@@ -53,7 +53,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
   // A choice is pressed by its label: the radio button itself is hidden.
   const controls = [...document.querySelectorAll('a[href], button, input:not(.btn-check), label.btn, select, textarea')]
     // What is folded away has a box, but cannot be seen.
-    .filter((one) => one.checkVisibility() && one.closest('.Toastify, [inert], .skip, [aria-hidden=true]') === null)
+    .filter((one) => one.checkVisibility() && one.closest('.Toastify, [inert], .shell-skip, [aria-hidden=true]') === null)
     .map((one) => ({ one, box: boxInSight(one) }))
     .filter(({ box }) => box.right - box.left > 2 && box.bottom - box.top > 2)
     .sort((one, other) => one.box.top - other.box.top);

@@ -72,7 +72,7 @@ export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
 
   return createPortal(
     <>
-      <div className={`modal-backdrop show${hidesPage ? ' opaque' : ''}`} />
+      <div className={`modal-backdrop show${hidesPage ? ' is-opaque' : ''}`} />
       <div className="modal modal-layer show" role="dialog" aria-modal="true" aria-labelledby={titleId} ref={dialog}>
         <div className="modal-dialog modal-dialog-centered">
           <div className="modal-content">

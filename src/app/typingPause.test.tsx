@@ -32,7 +32,7 @@ it('the sign-in dialog takes the focus only at a pause in typing', async () => {
 it('a page that locks during typing is covered at once, and its dialog takes the focus at the pause', async () => {
   const { store, user, notes, container } = await openNotes();
   await act(async () => { store.dispatch(locked('elsewhere')); });
-  expect(document.querySelector('.modal-backdrop.opaque')).toBeInTheDocument();
+  expect(document.querySelector('.modal-backdrop.is-opaque')).toBeInTheDocument();
   await user.keyboard('bees');
   expect(notes).toHaveValue('He wants to keep bees');
   await pause();

@@ -24,7 +24,7 @@ export function ChoiceMenu<C extends MenuChoice>({ icon, label, choices, onChose
             return (
               <li key={key}>
                 <Button variant="quiet" aria-describedby={hint === undefined ? undefined : `${id}${key}`} onClick={() => { close(); onChosen(choice); }}>{choiceLabel}</Button>
-                {hint === undefined ? null : <span id={`${id}${key}`} className="hint">{hint}</span>}
+                {hint === undefined ? null : <span id={`${id}${key}`} className="choice-menu-hint">{hint}</span>}
               </li>
             );
           })}

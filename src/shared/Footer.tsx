@@ -10,7 +10,7 @@ import { ScreenLink } from './ScreenLink';
 export function Footer() {
   const { copyright: { owner, years }, councilName } = getConfig();
   return (
-    <footer className="foot">
+    <footer className="footer-bar">
       <span>© {years}{owner === '' ? '' : ` ${owner}`}</span>
       {councilName === '' ? null : <span>{councilName}</span>}
       {' '}<ScreenLink to={PATHS.contactUs}>Contact us</ScreenLink>

@@ -22,7 +22,7 @@ export function Page({ title, actions, className = '', children }: {
     <main className={`page ${className}`} id="main" tabIndex={-1}>
       <div className="page-head">
         <PageTitle title={title} />
-        {actions === undefined ? null : <div className="end">{actions}</div>}
+        {actions === undefined ? null : <div className="page-head-end">{actions}</div>}
       </div>
       {children}
     </main>

@@ -26,8 +26,8 @@ interface PlanSidebarProps {
 /** The sections of one plan (000 section 2.1). */
 export function PlanSidebar(props: PlanSidebarProps) {
   return (
-    <nav className="sidebar" aria-label="Plan sections">
-      <ul className="steps">{SIDEBAR.map((entry) => <Step key={entry.path} entry={entry} {...props} />)}</ul>
+    <nav className="plan-sidebar" aria-label="Plan sections">
+      <ul className="plan-sidebar-steps">{SIDEBAR.map((entry) => <Step key={entry.path} entry={entry} {...props} />)}</ul>
     </nav>
   );
 }
@@ -41,13 +41,13 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
   const content = (
     <>
       {id === null ? null : isUnsaved
-        ? <Icon name="alert" label="Not saved" className="unsaved" />
+        ? <Icon name="alert" label="Not saved" className="is-unsaved" />
         : <StatusIcon isComplete={isComplete} hasBlanks={count > 0} label={completionText(isComplete, count)} />}
       {label}
-      {isUnsaved ? <span className="n">not saved</span> : count === 0 ? null : <span className="n">{count} {isComplete ? 'blank' : 'left'}</span>}
+      {isUnsaved ? <span className="plan-sidebar-count">not saved</span> : count === 0 ? null : <span className="plan-sidebar-count">{count} {isComplete ? 'blank' : 'left'}</span>}
     </>
   );
-  if (!isBuilt(path)) return <li><span className="plain">{content}</span></li>;
+  if (!isBuilt(path)) return <li><span className="is-plain">{content}</span></li>;
   const isCurrent = id === null ? current === null && path === PATHS.planOverview : id === current;
   const tellOpening = (event: MouseEvent) => { if (id !== null && !isCurrent && staysHere(event)) onOpen?.(id); };
   return (

@@ -33,8 +33,8 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
   const name = pupil?.fullname ?? '';
   const school = pupil?.schoolName ?? '';
   return (
-    <section className="banner" data-keep-clear="" aria-label="Pupil and plan">
-      <div className="who">
+    <section className="pupil-banner" data-keep-clear="" aria-label="Pupil and plan">
+      <div className="pupil-banner-who">
         <strong id={nameId} translate="no" dir="auto" title={isCut(name) ? name : undefined}>
           {opens === undefined ? bannerText(name) : <ScreenLink to={opens}>{bannerText(name)}</ScreenLink>}
         </strong>
@@ -43,8 +43,8 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
           {pupil !== null && school === '' ? '\u00a0' : bannerText(school)}
         </span>
       </div>
-      {actions === undefined ? null : <div className="end">{actions}</div>}
-      <dl className="strip brief">
+      {actions === undefined ? null : <div className="pupil-banner-end">{actions}</div>}
+      <dl className="pupil-banner-strip is-brief">
         <Fact term="Date of Meeting" value={pupil === null ? NOT_SELECTED : dateShown(pupil.dateOfMeeting)} />
         <Fact term="Term of Pep" value={pupil?.termOfPep ?? NOT_SELECTED} />
         <Fact term="PEP Year" value={pupil === null ? NOT_SELECTED : yearOf(pupil.classYear)} />
@@ -58,10 +58,10 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
 
 function BannerSkeleton() {
   return (
-    <section className="banner" data-keep-clear="" aria-label="Pupil and plan" aria-busy="true">
-      <div className="who" aria-hidden="true">
-        <strong><span className="placeholder bar" /></strong>
-        <span><span className="placeholder bar" /></span>
+    <section className="pupil-banner" data-keep-clear="" aria-label="Pupil and plan" aria-busy="true">
+      <div className="pupil-banner-who" aria-hidden="true">
+        <strong><span className="placeholder pupil-banner-bar" /></strong>
+        <span><span className="placeholder pupil-banner-bar" /></span>
       </div>
     </section>
   );

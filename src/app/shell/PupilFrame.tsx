@@ -97,7 +97,7 @@ function PupilSteps({ pupil }: { readonly pupil: PupilContext }) {
   const [before, after] = at < 0 ? [undefined, undefined] : [plans[at - 1], plans[at + 1]];
   if (trail === null || at < 0 || plans.length < 2) return null;
   return (
-    <nav className="pupil-steps" aria-label={`Pupils of ${trail.label}`}>
+    <nav className="pupil-frame-steps" aria-label={`Pupils of ${trail.label}`}>
       <Step plan={before} label="Previous pupil" keyName="Up" icon="back" />
       <span className="num">{at + 1} of {plans.length}</span>
       <Step plan={after} label="Next pupil" keyName="Down" icon="forward" />

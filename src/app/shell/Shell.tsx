@@ -24,7 +24,7 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   useEffect(dropSecondPress, []);
   return (
     <div className="shell">
-      <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
+      <a className="shell-skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
       <TopBar tabs={tabs} />
       {user === null ? null : <PageKeys tabs={tabs ?? []} />}
       <div>

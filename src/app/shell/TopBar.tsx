@@ -36,7 +36,7 @@ export function TopBar({ tabs }: { readonly tabs: readonly NavEntry[] | null }) 
         <nav aria-label="Main"><Tabs entries={entries} listClass="nav" linkClass="nav-link" /></nav>
       )}
       <UnsentBar />
-      <div className="end">
+      <div className="top-bar-end">
         {tabs === null ? null : <SearchLauncher />}
         <AccountMenu />
         {isFolded && entries.length > 0 ? (
@@ -104,8 +104,8 @@ function AccountMenu() {
       label={`${user.userName}, account`}
       variant="quiet"
       size="sm"
-      buttonClass="user"
-      buttonContent={<><Icon name="account" /><span className="t" translate="no">{user.userName}</span></>}
+      buttonClass="top-bar-user"
+      buttonContent={<><Icon name="account" /><span className="top-bar-user-name" translate="no">{user.userName}</span></>}
       panelClass="disclosure-menu"
     >
       {(close) => (

@@ -111,7 +111,7 @@ function PageFilterNote({ register, view }: { readonly register: Register; reado
   const onPage = rows?.length ?? 0;
   const hasOthers = totals.pages > 1;
   return (
-    <div className={isNarrowed ? 'day-note' : 'visually-hidden'}>
+    <div className={isNarrowed ? 'day-filter-note' : 'visually-hidden'}>
       <span role="status">
         {isNarrowed ? (
           <>

@@ -47,7 +47,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
         </Button>
         {view.isPhone ? null : <Tool onPress={undo}>Undo</Tool>}
         {isFolded ? null : tools()}
-        <Disclosure variant="secondary" size="sm" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="disclosure-menu view-menu register-view">
+        <Disclosure variant="secondary" size="sm" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="disclosure-menu list-view-menu register-view">
           {(close) => (
             <>
               <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />

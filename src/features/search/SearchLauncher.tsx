@@ -42,7 +42,7 @@ export function SearchLauncher() {
         aria-haspopup="dialog"
         onClick={() => { open(); }}
       >
-        <Icon name="search" /><span className="t">Find a pupil</span><kbd className="t" aria-hidden="true">Ctrl K</kbd>
+        <Icon name="search" /><span className="search-launcher-text">Find a pupil</span><kbd className="search-launcher-text" aria-hidden="true">Ctrl K</kbd>
       </Button>
       {isOpen ? <SearchDialog earlyKeys={earlyKeys} onClose={close} /> : null}
     </>

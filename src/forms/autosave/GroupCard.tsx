@@ -40,7 +40,7 @@ function Body<E>({ group, state, children }: { readonly group: Group<E>; readonl
 function Progress<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
   const names = visibleNames(group, state);
   if (names.length < 2) return null;
-  return <span className="end small muted num">{countAnswered(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>;
+  return <span className="panel-end small muted num">{countAnswered(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>;
 }
 
 /** Memoized: a change in one group does not re-render the others. */

@@ -12,7 +12,7 @@ export function CodeLegend({ level = 3 }: { readonly level?: 2 | 3 }) {
           <ul>
             {codes.map(({ code, meaning, tone, flag }) => (
               <li key={code}>
-                <span className={`code${tone === 'white' ? '' : ` is-${tone}`}`}>{code}<span className="visually-hidden">, </span></span>
+                <span className={`legend-code${tone === 'white' ? '' : ` is-${tone}`}`}>{code}<span className="visually-hidden">, </span></span>
                 <span>{meaning}{flag === null ? null : <span className="muted"> ({flag})</span>}</span>
               </li>
             ))}

@@ -90,7 +90,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
 
 function RoleChoice({ roles, onChange }: { readonly roles: readonly RecipientRole[]; readonly onChange: (roles: readonly RecipientRole[]) => void }) {
   return (
-    <fieldset className="chase-choices">
+    <fieldset className="email-dialog-choices">
       <legend>To</legend>
       {RECIPIENT_ROLES.map(({ role, label }) => (
         <Tick key={role} isOn={roles.includes(role)} onChange={(isOn) => { onChange(isOn ? [...roles, role] : roles.filter((one) => one !== role)); }}>{label}</Tick>
@@ -123,7 +123,7 @@ function LookupResult({ count, lookup: { found, isBusy, retry }, without }: {
 
 function MessageChoice({ isOne, onChange }: { readonly isOne: boolean; readonly onChange: (isOne: boolean) => void }) {
   return (
-    <fieldset className="chase-choices">
+    <fieldset className="email-dialog-choices">
       <legend>Message</legend>
       {[{ value: false, label: 'One for each recipient' }, { value: true, label: 'One for all, in general words, addresses hidden (Bcc)' }].map(({ value, label }) => (
         <Tick key={label} name="chase-message" isOn={isOne === value} onChange={() => { onChange(value); }}>{label}</Tick>
@@ -138,7 +138,7 @@ function SentList() {
   const entries = useSentLog().filter(({ at }) => formatDate(new Date(at)) === today);
   if (entries.length === 0) return null;
   return (
-    <details className="chase-sent">
+    <details className="email-dialog-sent">
       <summary>Opened, copied and printed today: {entries.length}</summary>
       <ul>
         {entries.map(({ at, text, pupils }, index) => (

@@ -25,7 +25,7 @@ export function MessageList({ recipients, template, userName }: MessagesProps) {
     <>
       {next === undefined ? null : <MessagePreview message={messageTo(next, template, userName, site)} />}
       <p className="muted mb-0" role="status">{recipients.length - left.length} of {recipients.length} opened. The preview shows the next one.</p>
-      <ul className="chase-list">
+      <ul className="message-list">
         {recipients.map((recipient) => {
           const { address, name, about } = recipient;
           const message = messageTo(recipient, template, userName, site);
@@ -33,7 +33,7 @@ export function MessageList({ recipients, template, userName }: MessagesProps) {
           const link = mailLink({ to: address }, message);
           return (
             <li key={address}>
-              <span className="chase-who" translate="no">
+              <span className="message-list-who" translate="no">
                 <b><bdi>{name === '' ? address : name}</bdi></b>
                 <span className="muted">{address}</span>
                 <span className="muted"><bdi>{pupils.join(', ')}</bdi></span>
@@ -94,7 +94,7 @@ export function MessageToAll({ recipients, template, userName }: MessagesProps) 
 
 function MessagePreview({ message: { subject, body } }: { readonly message: Template }) {
   return (
-    <section aria-label="Preview" className="chase-preview" translate="no">
+    <section aria-label="Preview" className="message-list-preview" translate="no">
       <p><strong>{subject}</strong></p>
       <p className="mb-0">{body}</p>
     </section>

@@ -22,7 +22,7 @@ export function HistoryButton({ of, pupilId, source, title = `${of} History`, ic
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" className="icon-button btn-history" aria-haspopup="dialog" onClick={() => { setOpen(true); }}>
+      <Button variant="quiet" size="sm" className="icon-button history-button" aria-haspopup="dialog" onClick={() => { setOpen(true); }}>
         <Icon name={icon} label={`History: ${of}`} />
       </Button>
       {isOpen ? <HistoryDialog title={title} pupilId={pupilId} source={source} onClose={() => { setOpen(false); }} /> : null}

@@ -30,7 +30,7 @@ export function ListTools<F extends Readonly<Record<string, string>>>({ search, 
         </Button>
         {menu}
       </div>
-      <div id={id} className="toolrow folded-tools" hidden={!isOpen}>
+      <div id={id} className="toolrow list-tools-folded" hidden={!isOpen}>
         {tools}
         {set === 0 ? null : <Button variant="link" size="sm" onClick={() => { change({ filters: defaults }); }}>Clear filters</Button>}
       </div>

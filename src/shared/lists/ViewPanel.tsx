@@ -91,8 +91,8 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
   };
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="view-title">Saved views</p>
-      {views.length === 0 ? <p className="hint">None yet. A view keeps filters, order, columns and row height on this computer.</p> : (
+      <p id={id} className="view-panel-title">Saved views</p>
+      {views.length === 0 ? <p className="view-panel-hint">None yet. A view keeps filters, order, columns and row height on this computer.</p> : (
         <ul>
           {views.map((saved) => {
             const { query } = saved;
@@ -104,7 +104,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
               change({ filters, sort, pageSize, search: '' });
             };
             return (
-              <li key={query} className="view-row">
+              <li key={query} className="view-panel-row">
                 <Button variant="quiet" aria-current={isCurrent ? 'true' : undefined} onClick={show}>
                   {isCurrent ? <Icon name="tick" /> : null}{labelOf(query)}
                 </Button>

@@ -14,7 +14,7 @@ export function MissingLinks({ row }: { readonly row: PupilRow }) {
     <Fragment key={key}>
       {index === 0 ? null : ' '}
       {/* A comma stays on the line of its word. */}
-      <span className="listed">
+      <span className="missing-links-item">
         {isBuilt(SECTIONS[section].path) && row.pupilId !== '' ? <Link to={linkTo(SECTIONS[section].path, row)} aria-label={`${header} of ${pupilNameOf(row)}`}>{header}</Link> : header}
         {index < missing.length - 1 ? ',' : null}
       </span>

@@ -57,7 +57,7 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: (row
   };
   return [
     { key: 'firstName', header: 'First name', text: ({ firstName }) => firstName, cell: name('firstName'), sort: 'text', isRowHeader: true, width: 6 },
-    { key: 'surname', header: 'Surname', text: ({ surname }) => surname, cell: name('surname'), sort: 'text', className: 'name-rest' },
+    { key: 'surname', header: 'Surname', text: ({ surname }) => surname, cell: name('surname'), sort: 'text', className: 'status-columns-rest' },
     { key: 'school', header: 'School name', text: ({ schoolName }) => schoolName, sort: 'text', width: 9 },
     { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup, sort: 'text', width: 4 },
     { key: 'date', header: 'Date of PEP', text: ({ dateOfPep }) => dateOfPep, sort: 'date', className: 'num' },

@@ -237,7 +237,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
   };
   /** Without a question nothing may be lost; if the user confirms, unsaved edits are lost. */
   const signOut = async (): Promise<void> => {
-    const account = document.querySelector<HTMLButtonElement>('button.user');
+    const account = document.querySelector<HTMLButtonElement>('button.top-bar-user');
     if (account === null || account.closest('[inert]') !== null) return;
     press(account);
     const button = buttonOf('Sign out');

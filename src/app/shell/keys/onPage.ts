@@ -24,7 +24,7 @@ export function meantKey({ key, code, altKey, shiftKey, ctrlKey, metaKey }: Keyb
 const isUnder = (selector: string): boolean => document.querySelector(selector) !== null;
 
 /** Whether letters act on this page. Not on one of a pupil: what misses its field there would open another child's page. */
-export const hasLetterKeys = (): boolean => !isUnder('.banner, #main :is(textarea, [type=password])');
+export const hasLetterKeys = (): boolean => !isUnder('.pupil-banner, #main :is(textarea, [type=password])');
 
 const isDialogOpen = (): boolean => isUnder('[role=dialog]');
 

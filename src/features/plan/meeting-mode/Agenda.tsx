@@ -23,18 +23,18 @@ export function Agenda({ open, flags, onLeave }: {
   const { section: { id: current }, key: plan } = open;
   const left = useMissingCounts(plan);
   return (
-    <nav className="sidebar agenda" aria-label="Agenda">
+    <nav className="plan-sidebar agenda" aria-label="Agenda">
       <div className="agenda-head">
         <h2>Agenda</h2>
         {onLeave === undefined ? null : <Button variant="secondary" size="sm" onClick={onLeave}>Leave meeting mode</Button>}
       </div>
-      <ol ref={agendaHeight} className="steps">
+      <ol ref={agendaHeight} className="plan-sidebar-steps">
         {ALL_SECTIONS.map(({ id, label, path }) => (
           <li key={id}>
             <ScreenLink to={meetingAddressOf(path, plan)} aria-current={id === current ? 'page' : undefined}>
               <StatusIcon isComplete={flags[id] === true} hasBlanks={(left[id] ?? 0) > 0} label={completionText(flags[id] === true, left[id] ?? 0)} />
               {label}
-              {(left[id] ?? 0) === 0 ? null : <span className="n">{left[id]} {flags[id] === true ? 'blank' : 'left'}</span>}
+              {(left[id] ?? 0) === 0 ? null : <span className="plan-sidebar-count">{left[id]} {flags[id] === true ? 'blank' : 'left'}</span>}
             </ScreenLink>
             {id === current ? <Groups open={open} /> : null}
           </li>
@@ -66,7 +66,7 @@ function Groups({ open: { section: { spec }, handle, extras } }: { readonly open
             <Button variant="link" size="sm" onClick={() => { focusField(first); }}>
               {group.title}
             </Button>
-            <span className="n">{countAnswered(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>
+            <span className="plan-sidebar-count">{countAnswered(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>
           </li>
         );
       })}

@@ -56,7 +56,7 @@ export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead 
     <Panel
       title={label}
       before={<StatusIcon isComplete={isComplete} hasBlanks={blanks > 0} label={state} />}
-      beside={<div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${label}`}>Open</ScreenLink></div>}
+      beside={<div className="panel-end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${label}`}>Open</ScreenLink></div>}
     >
       {unsaved === 0 ? null : (
         <p className="save-status is-wait mb-0">

@@ -44,7 +44,7 @@ import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 // Meetings are rare, so the agenda is a separate chunk.
 const Agenda = loadOnOpen(
   async () => (await import('../meeting-mode/Agenda')).Agenda,
-  <nav className="sidebar" aria-label="Agenda" />,
+  <nav className="plan-sidebar" aria-label="Agenda" />,
 );
 
 /** User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere later. Another plan remounts it (see `PlanPage`). */

@@ -55,7 +55,7 @@ export function RecordHead({ title, whose, actions }: { readonly title: string; 
     <div className="page-head">
       <PageTitle title={title} />
       {whose === undefined ? null : <p className="mb-0" translate="no" dir="auto">{whose}</p>}
-      {actions === undefined ? null : <div className="end">{actions}</div>}
+      {actions === undefined ? null : <div className="page-head-end">{actions}</div>}
     </div>
   );
 }
