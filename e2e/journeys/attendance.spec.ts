@@ -128,7 +128,7 @@ test('the headings of the days stay visible while the weekly attendance scrolls,
   const { pupilId, meeting } = amara;
   await page.goto(`./basic-info/attendance?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`);
   await signIn(page, TEACHER);
-  const grid = page.locator('.code-grid.weeks');
+  const grid = page.locator('.code-grid.attendance-weeks');
   await grid.waitFor();
   const problems: string[] = [];
   for (const [width, height] of casesOf([[600, 900], [1366, 600], [700, 500], [768, 1024], [1024, 600], [1366, 768], [1920, 700]] as const, 2)) {

@@ -12,7 +12,7 @@ const LABELS_OF_A_KIND = 2;
 /** The buttons now on the page: label and kind. */
 function buttonsNow(page: Page): Promise<readonly { readonly name: string; readonly kind: string }[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLButtonElement>('main button, .rail button')]
+    [...document.querySelectorAll<HTMLButtonElement>('main button, .plan-rail button')]
       .filter((button) => button.checkVisibility() && !button.disabled)
       .map((button) => {
         const name = button.getAttribute('aria-label') ?? button.textContent;
@@ -31,7 +31,7 @@ async function pressesThatLoseFocus(page: Page): Promise<readonly string[]> {
     if (next === undefined) return lost;
     pressed.add(next.name);
     kinds.set(next.kind, (kinds.get(next.kind) ?? 0) + 1);
-    const button = page.locator('main, .rail').getByRole('button', { name: next.name, exact: true }).first();
+    const button = page.locator('main, .plan-rail').getByRole('button', { name: next.name, exact: true }).first();
     // A calendar closes by itself once the focus has left it, and its buttons go.
     if (!await button.focus({ timeout: 2000 }).then(() => true, () => false)) continue;
     await page.keyboard.press('Enter');

@@ -201,7 +201,7 @@ test('on a tablet in meeting mode three Tab stops precede the first answer, and 
       if (!await opener.isVisible()) continue;
       await page.keyboard.press('Escape');
       await opener.click();
-      const menu = await page.locator('.section-bar .disclosure-menu:visible').boundingBox();
+      const menu = await page.locator('.section-head-bar .disclosure-menu:visible').boundingBox();
       expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? width) <= width], `${String(name)} at ${String(width)} px`).toEqual([true, true]);
     }
   }

@@ -87,7 +87,7 @@ test(`a clerk enters a week of ${String(PUPILS)} pupils by keyboard alone, with 
 test.describe('with the range of the installation, August and September', () => {
   test.use({ config: {} });
   const firstDay = (page: Page) => grid(page).evaluate((table) => {
-    const edge = Math.max(...[...table.querySelectorAll('thead .pin')].map((pin) => pin.getBoundingClientRect().right));
+    const edge = Math.max(...[...table.querySelectorAll('thead .register-pin')].map((pin) => pin.getBoundingClientRect().right));
     const days = [...table.querySelectorAll('thead th:has(> .code-grid-group)')].map((day) => ({ text: (day.querySelector('.visually-hidden')?.textContent ?? '').replace(/ AM$/, ''), left: day.getBoundingClientRect().left }));
     return days.filter(({ left }) => left >= edge - 2).sort((one, other) => one.left - other.left)[0]?.text ?? '';
   });

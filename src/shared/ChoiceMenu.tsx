@@ -16,7 +16,7 @@ export function ChoiceMenu<C extends MenuChoice>({ icon, label, choices, onChose
 }) {
   const id = useId();
   return (
-    <Disclosure variant="secondary" buttonClass="dropdown-toggle" buttonContent={<>{icon}<span className="tool-label">{label}</span></>} panelClass="disclosure-menu">
+    <Disclosure variant="secondary" buttonClass="dropdown-toggle" buttonContent={<>{icon}<span className="toolbox-label">{label}</span></>} panelClass="disclosure-menu">
       {(close) => (
         <ul>
           {choices.map((choice) => {

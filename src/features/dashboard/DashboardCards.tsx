@@ -38,7 +38,7 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
       <div className="dashboard-cards">
         <FigureCard fact="suspendedSessions" title="Sessions of suspension" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
         <Card title="PEP quality grade" to={PATHS.planOverview} pupil={pupil}>
-          {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
+          {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="dashboard-big"><RagRating rating={pepQualityData.pepGrade} /></p>}
         </Card>
         <FigureCard fact="nextMeeting" title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
           <NextTerm key={`${pupil.pupilId} ${pupil.dateOfMeeting} ${meeting.termOfPepofNextMeeting}`} term={meeting.termOfPepofNextMeeting} />
@@ -96,7 +96,7 @@ function FigureCard({ fact, value, children, ...card }: Omit<CardProps, 'classNa
 /** `to` repeats the link of the title, so it is not a second tab stop. */
 function Big({ fact, value, to }: { readonly fact?: string; readonly value: string; readonly to?: string }) {
   if (value.trim() === '') return <p className="muted">Not recorded</p>;
-  return <p className="big num" translate="no" data-fact={fact}>{to === undefined ? value : <ScreenLink to={to} tabIndex={-1}>{value}</ScreenLink>}</p>;
+  return <p className="dashboard-big num" translate="no" data-fact={fact}>{to === undefined ? value : <ScreenLink to={to} tabIndex={-1}>{value}</ScreenLink>}</p>;
 }
 
 interface CardProps {

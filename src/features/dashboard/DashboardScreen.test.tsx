@@ -61,7 +61,7 @@ describe('DashboardScreen', () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 14, 9, 59, 30), advanceTimers: true });
     try {
       open(<DashboardScreen />, { at: at(amara) });
-      const clock = (await screen.findByText('Time', { selector: '.clock' }));
+      const clock = (await screen.findByText('Time', { selector: '.dashboard-clock' }));
       expect(clock).toHaveTextContent('Time 09:59');
       act(() => { jest.advanceTimersByTime(30_000); });
       expect(clock).toHaveTextContent('Time 10:00');
@@ -80,7 +80,7 @@ describe('DashboardScreen', () => {
     const cards = [...document.querySelectorAll<HTMLElement>('.dashboard section.panel')];
     const figures = cards.flatMap((one) => {
       const [title] = within(one).getAllByRole('link');
-      return [...one.querySelectorAll('.big.num')].map((figure) => [title?.getAttribute('href'), figure.querySelector('a')?.getAttribute('href')]);
+      return [...one.querySelectorAll('.dashboard-big.num')].map((figure) => [title?.getAttribute('href'), figure.querySelector('a')?.getAttribute('href')]);
     });
     expect(cards).toHaveLength(8);
     expect(figures).toHaveLength(5);

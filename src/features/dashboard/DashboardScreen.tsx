@@ -30,7 +30,7 @@ function Clock() {
     wait();
     return () => { window.clearTimeout(timer); };
   }, []);
-  return <p className="muted clock">Time <time className="num">{time}</time></p>;
+  return <p className="muted dashboard-clock">Time <time className="num">{time}</time></p>;
 }
 
 const hasPlan = ({ dateOfMeeting }: PupilContext): boolean => !isMeetingDateMissing(dateOfMeeting);

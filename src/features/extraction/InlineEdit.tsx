@@ -131,7 +131,7 @@ export function InlineEdit({ place, label, column, value, save }: {
       <button
         ref={button}
         type="button"
-        className="value editable"
+        className="inline-edit-value inline-edit-editable"
         aria-label={`${label}: ${shown === '' ? 'not recorded' : shown}. Edit`}
         aria-busy={mode.kind === 'saving'}
         onClick={() => {
@@ -143,7 +143,7 @@ export function InlineEdit({ place, label, column, value, save }: {
         {mode.kind === 'saving' ? <Spinner /> : <Icon name="edit" />}
       </button>
       {mode.kind === 'saved' ? (
-        <span role="status" className="hint">
+        <span role="status" className="inline-edit-hint">
           Saved. <Button variant="link" size="sm" onClick={() => { button.current?.focus(); void send(mode.before, true); }}>Undo</Button>
         </span>
       ) : null}

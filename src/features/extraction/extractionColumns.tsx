@@ -16,7 +16,7 @@ export function extractionColumns(
   saves: ReturnType<typeof useSchoolSaves>, onOpen: (open: OpenDialog) => void,
 ): readonly Column<ExtractionRow>[] {
   const contact = (key: 'dataExtractionName' | 'dataExtractionTel' | 'dataExtractionEmail', header: string, column: 'name' | 'tel' | 'email'): Column<ExtractionRow> => ({
-    key, header, sort: 'text', text: (row) => row[key], className: `contact-${column}`,
+    key, header, sort: 'text', text: (row) => row[key], className: `extraction-${column}`,
     cell: (row) => (
       <InlineEdit
         place={`${row.schoolId} ${column}`}
@@ -30,7 +30,7 @@ export function extractionColumns(
   const comment = (key: 'latestCommentFromAsset' | 'latestCommentFromLA', header: string, what: CommentKind): Column<ExtractionRow> => ({
     key, header, sort: 'text', text: (row) => row[key],
     cell: (row) => (
-      <button type="button" className="value comment" aria-label={`${header} of ${row.schoolName}: ${row[key] === '' ? 'none. Add' : `${row[key]}. Open`}`} onClick={() => { onOpen({ row, what }); }}>
+      <button type="button" className="inline-edit-value inline-edit-comment" aria-label={`${header} of ${row.schoolName}: ${row[key] === '' ? 'none. Add' : `${row[key]}. Open`}`} onClick={() => { onOpen({ row, what }); }}>
         {row[key] === '' ? <span className="muted">Add</span> : row[key]}
       </button>
     ),
@@ -41,7 +41,7 @@ export function extractionColumns(
     {
       key: 'noOfPupilInSchool', fact: 'pupilsInSchool', header: 'Pupils', text: ({ noOfPupilInSchool }) => noOfPupilInSchool, sort: 'number', className: 'amount', width: 3,
       cell: (row) => (
-        <button type="button" className="value" aria-label={`${row.noOfPupilInSchool} pupils of ${row.schoolName}. Open`} onClick={() => { onOpen({ row, what: 'pupils' }); }}>
+        <button type="button" className="inline-edit-value" aria-label={`${row.noOfPupilInSchool} pupils of ${row.schoolName}. Open`} onClick={() => { onOpen({ row, what: 'pupils' }); }}>
           {row.noOfPupilInSchool}
         </button>
       ),
@@ -93,7 +93,7 @@ function StatusCell({ row, save }: {
           <option key={status.value} value={status.value} disabled={status.value === AUTOMATIC_STATUS}>{status.label}</option>
         ))}
       </HeldSelect>
-      <span role="status" className={outcome.kind === 'failed' ? 'fields-problem' : outcome.kind === 'saved' ? 'hint' : 'visually-hidden'}>
+      <span role="status" className={outcome.kind === 'failed' ? 'fields-problem' : outcome.kind === 'saved' ? 'inline-edit-hint' : 'visually-hidden'}>
         {outcome.kind === 'failed' ? outcome.reason : outcome.kind === 'saved' ? 'Saved.' : ''}
       </span>
       {outcome.kind === 'saved' && outcome.before !== AUTOMATIC_STATUS ? (

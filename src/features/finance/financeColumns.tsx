@@ -28,7 +28,7 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   // Shown beside the name on a narrow page.
   money('amountRequested', 'Requested'),
   money('amountAgreed', 'Agreed'),
-  { ...textColumn('schoolName', 'School'), className: 'school' },
+  { ...textColumn('schoolName', 'School'), className: 'finance-school' },
   inOneLine(textColumn('classYear', 'Year')),
   inOneLine(textColumn('termOfPep', 'Term')),
   inOneLine(textColumn('refrenceNumber', 'Reference')), // sic

@@ -143,7 +143,7 @@ function StatusCounts({ loads, before }: {
   readonly before: Snapshot | null;
 }) {
   return (
-    <nav className="card counts" aria-labelledby="counts">
+    <nav className="card home-counts" aria-labelledby="counts">
       {STATUS_LISTS.map(({ status, path, icon }) => {
         const load = loads[status];
         const rows = load === undefined ? null : dataOf(load);
@@ -152,7 +152,7 @@ function StatusCounts({ loads, before }: {
           <ScreenLink key={status} to={path}>
             <b data-fact="listed" data-of={status}>{rows === null ? <span aria-label={load?.status === 'failed' ? 'not loaded' : 'loading'}>{load?.status === 'failed' ? '–' : '…'}</span> : rows.length}</b>
             <span><Icon name={icon} />{status}</span>
-            <span className="fresh" data-fact="new" data-of={status}>{fresh === 0 ? null : `${fresh} new`}</span>
+            <span className="home-fresh" data-fact="new" data-of={status}>{fresh === 0 ? null : `${fresh} new`}</span>
           </ScreenLink>
         );
       })}

@@ -29,7 +29,7 @@ export function LoginScreen() {
   const { idle, signIn } = getConfig();
   if (ready && landingFor(user) !== 'login') return <Navigate replace to={from ?? '/'} />;
   return (
-    <div className="signin">
+    <div className="login-screen">
       <main id="main">
         <div className="login-screen-panel">
           <span className="brand"><Brand /></span>

@@ -99,8 +99,8 @@ describe('My Pupils', () => {
   });
 
   it.each([
-    ['upn', '/basic-info/pupil', 'Open basic info'], ['yr', '/basic-info/pupil', 'Open basic info'], ['tm', '/basic-info/pupil', 'Open basic info'],
-    ['rg', '/ncc-pupil-voice', 'Open Pupil Voice'],
+    ['pupils-upn', '/basic-info/pupil', 'Open basic info'], ['pupils-year', '/basic-info/pupil', 'Open basic info'], ['pupils-term', '/basic-info/pupil', 'Open basic info'],
+    ['pupils-rag', '/ncc-pupil-voice', 'Open Pupil Voice'],
   ])('opens a screen of the pupil by a press on the cell .%s, which says so on hover', async (cell, path, hint) => {
     const { user, address } = open(list);
     const pressed = (await rowOf(/Amara Okafor/)).querySelector(`td.${cell}`);
@@ -119,7 +119,7 @@ describe('My Pupils', () => {
 
   it('opens nothing where a press ends a selection of text', async () => {
     const { user, address } = open(list);
-    const cell = (await rowOf(/Amara Okafor/)).querySelector('td.upn');
+    const cell = (await rowOf(/Amara Okafor/)).querySelector('td.pupils-upn');
     if (cell === null) throw new Error('The row has no UPN');
     jest.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
     await user.click(cell);
@@ -140,7 +140,7 @@ describe('My Pupils', () => {
     await press('By date');
     await loaded();
     await waitFor(() => { expect(address()).toBe('/?sort=date'); });
-    const days = () => [...document.querySelectorAll('tbody .meets:not(.number)')].map((line) => day(line.textContent.replace('Meeting ', '')));
+    const days = () => [...document.querySelectorAll('tbody .pupils-meets:not(.pupils-number)')].map((line) => day(line.textContent.replace('Meeting ', '')));
     const first = days();
     expect(first).toHaveLength(10);
     expect(first).toEqual([...first].sort((a, b) => a - b));

@@ -47,7 +47,7 @@ function FilterNote({ filters: { day, school }, shown, whole, onAll }: {
   const { rows, rows: { length: seen }, total } = whole;
   const texts = [...(filter === undefined ? [] : [filter.text]), ...(school === '' ? [] : [school === NO_SCHOOL ? 'no list names the school' : `the school is ${school}`])];
   return (
-    <p className="day-filter-note" role="status">
+    <p className="parts-day-note" role="status">
       <span data-fact={filter?.key ?? 'ofSchool'}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {texts.join(', ')}.</span>{' '}
       {school === '' ? null : 'Schools come from the lists by status. '}
       {filter === undefined ? null : unreadDaysText(rows)}Export does not know this filter.{' '}
@@ -99,7 +99,7 @@ export function MyPupilsScreen() {
   const elsewhere = selection.chosen.length - (shownRows?.filter(selection.table.isChosen).length ?? 0);
   return (
     <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
-      <div className="card table-card my-pupils">
+      <div className="card table-card my-pupils-screen">
         <PupilTools
           isFirst={load.status === 'loading'}
           state={state}
@@ -125,7 +125,7 @@ export function MyPupilsScreen() {
           load={load}
           failed="The list could not be loaded"
           nothing={isEmpty && (state.filters.day !== '' || state.filters.school !== '') && whole?.total !== 0 ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
-          hint={<p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
+          hint={<p className="small muted my-pupils-screen-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
           label="My Pupils"
           className="pupils"
           columns={view.shown}

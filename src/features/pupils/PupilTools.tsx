@@ -88,7 +88,7 @@ function SchoolFilter({ value, schools, onWant, onChange }: {
   }, [names]);
   if (names !== null) {
     const options = [...names.map((name) => ({ value: name, label: name })), { value: NO_SCHOOL, label: 'No school known' }];
-    return <span ref={place} className="school-filter"><FilterSelect label="School" value={value} options={options} blank="All schools" onChange={onChange} /></span>;
+    return <span ref={place} className="pupil-tools-school"><FilterSelect label="School" value={value} options={options} blank="All schools" onChange={onChange} /></span>;
   }
   const isFailed = schools?.status === 'failed';
   return (

@@ -20,11 +20,11 @@ import { pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
 
 const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
-  (isMeetingDateMissing(dateOfMeeting) ? null : <> <span className="meets">Meeting {dateOfMeeting}</span></>);
+  (isMeetingDateMissing(dateOfMeeting) ? null : <> <span className="pupils-meets">Meeting {dateOfMeeting}</span></>);
 
 /** Shown in narrow windows, which have no UPN column. */
 const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
-  (pupilUPN === '' ? null : <> <span className="meets number">UPN {pupilUPN}</span></>);
+  (pupilUPN === '' ? null : <> <span className="pupils-meets pupils-number">UPN {pupilUPN}</span></>);
 
 /** A section's mark has its name as a label, and no element of its own. */
 const DRAWN_BY_CSS = null;
@@ -67,7 +67,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
       const mark = { className: stateClass(row[field], blanksOf(row, section) > 0), 'aria-label': `${header}: ${stateText(row)}, ${row.pupilFullName}` };
       return leads(row, SECTIONS[section].path) ? <a {...mark} {...link(row, key, SECTIONS[section].path)}>{DRAWN_BY_CSS}</a> : <span role="img" {...mark} />;
     };
-    return { key, header, short, className: 'mod', width: 4, text: stateText, cell };
+    return { key, header, short, className: 'pupils-section', width: 4, text: stateText, cell };
   };
   const ofName = getConfig().switches.nameOpensOverview ? PATHS.planOverview : PATHS.pupil;
   const name = (row: PupilRow) => {
@@ -76,16 +76,16 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
   };
   return [
     {
-      key: 'name', header: 'Full Name', className: 'nm', width: 8, isRowHeader: true,
+      key: 'name', header: 'Full Name', className: 'pupils-name', width: 8, isRowHeader: true,
       text: ({ pupilFullName }) => pupilFullName, cell: (row) => <>{name(row)}{meetingLine(row)}{numberLine(row)}</>,
     },
-    { key: 'upn', header: 'UPN Number', className: 'upn', width: 9, text: ({ pupilUPN }) => pupilUPN, opens: opensInfo },
-    { key: 'year', header: 'Year', className: 'yr', width: 6, text: ({ classYear }) => yearOf(classYear), opens: opensInfo },
+    { key: 'upn', header: 'UPN Number', className: 'pupils-upn', width: 9, text: ({ pupilUPN }) => pupilUPN, opens: opensInfo },
+    { key: 'year', header: 'Year', className: 'pupils-year', width: 6, text: ({ classYear }) => yearOf(classYear), opens: opensInfo },
     {
-      key: 'rag', header: 'RAG rating', className: 'rg',
+      key: 'rag', header: 'RAG rating', className: 'pupils-rag',
       text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, opens: pressed(PATHS.pupilVoice, 'Open Pupil Voice', 'voice'),
     },
-    { key: 'term', header: 'Term of PEP', className: 'tm', text: ({ termOfPep }) => termOfPep, opens: opensInfo },
+    { key: 'term', header: 'Term of PEP', className: 'pupils-term', text: ({ termOfPep }) => termOfPep, opens: opensInfo },
     { key: BY_DATE, header: 'Date of meeting', isExtra: true, text: ({ dateOfMeeting }) => dateOfMeeting, sort: meetingTime },
     ...LISTED_SECTIONS.map(module),
   ];

@@ -50,7 +50,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
         size="sm"
         buttonClass="dropdown-toggle"
         buttonContent={<><span className="visually-hidden">Report dates: </span>{first === undefined ? 'Days' : isPhone ? dayText(first) : weekText(first)}</>}
-        panelClass="disclosure-menu list-view-menu register-view days"
+        panelClass="disclosure-menu list-view-menu register-view register-days"
       >
         {() => (
           <>

@@ -70,7 +70,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
             // Other days or another layout remount the grid, which opens at its own first day.
             key={`${columns[0]?.key ?? ''} ${columns.length} ${layout}`}
             label="Register"
-            className={`register ${layout}`}
+            className={`register is-${layout}`}
             rows={lines}
             columns={headed}
             pinned={pinned}
@@ -111,7 +111,7 @@ function PageFilterNote({ register, view }: { readonly register: Register; reado
   const onPage = rows?.length ?? 0;
   const hasOthers = totals.pages > 1;
   return (
-    <div className={isNarrowed ? 'day-filter-note' : 'visually-hidden'}>
+    <div className={isNarrowed ? 'parts-day-note' : 'visually-hidden'}>
       <span role="status">
         {isNarrowed ? (
           <>

@@ -53,7 +53,7 @@ function OpenRegister() {
       </div>
       {/* The council's chat (S-173). */}
       {chatAddress === '' ? null : (
-        <a className="btn btn-primary chat" href={chatAddress} target="_blank" rel="noopener noreferrer">
+        <a className="btn btn-primary register-chat" href={chatAddress} target="_blank" rel="noopener noreferrer">
           <Icon name="comment" />Chat<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       )}

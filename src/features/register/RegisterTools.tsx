@@ -72,7 +72,7 @@ function Tool({ onPress, children }: { readonly onPress: () => void; readonly ch
 function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isOpen: boolean; readonly register: Register }) {
   const { filters, change, reset, subSchools, schoolsFailed } = register;
   return (
-    <div id={id} className="toolrow filters" hidden={!isOpen}>
+    <div id={id} className="toolrow register-filters" hidden={!isOpen}>
       {listFilters(subSchools).map((list) => (
         <MultiSelect
           key={list.name}

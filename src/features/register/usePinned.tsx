@@ -63,7 +63,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
     const text = (name: 'upn' | 'forename' | 'surname' | 'schoolname') => (id: string) => byId.get(id)?.[name] ?? '';
     const leaver = (id: string) => (isYes(byId.get(id)?.isLeaver ?? '') ? <> <span className="badge">Leaver</span></> : null);
     const name = {
-      key: 'forename', header: 'Name', className: 'pin p2', isRowHeader: true,
+      key: 'forename', header: 'Name', className: 'register-pin register-pin-2', isRowHeader: true,
       cell: (id: string) => (layout === 'days' ? text('forename')(id) : (
         <>
           <span className="register-pupil" translate="no">{text('forename')(id)} {text('surname')(id)}<span className="visually-hidden">, </span></span>
@@ -71,7 +71,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
         </>
       )),
     };
-    const upn = { key: 'upn', header: 'UPN', className: 'pin p1 upn', cell: text('upn') };
+    const upn = { key: 'upn', header: 'UPN', className: 'register-pin register-pin-1 pupils-upn', cell: text('upn') };
     if (layout === 'phone') return [name];
     // From the first week to the last in which a pupil of this page has a mark: a range may begin in the holidays.
     const strip = (all: readonly AttendanceTotals[]) => {
@@ -80,7 +80,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
     };
     if (layout !== 'days') {
       const present = {
-        key: 'totals', header: 'Present', className: 'pin p6 num',
+        key: 'totals', header: 'Present', className: 'register-pin register-pin-6 num',
         cell: (id: string) => {
           const { totals, weeks } = factsOf(id);
           const percentage = presentPercentage(totals);
@@ -92,11 +92,11 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
     return [
       upn,
       name,
-      { key: 'surname', header: 'Surname', className: 'pin p3', cell: (id: string) => <>{text('surname')(id)}{leaver(id)}</> },
-      { key: 'year', header: 'Year', className: 'pin p4', cell: (id: string) => yearOf(byId.get(id)?.yearGroup ?? '') },
-      { key: 'school', header: 'School', className: 'pin p5', cell: text('schoolname') },
+      { key: 'surname', header: 'Surname', className: 'register-pin register-pin-3', cell: (id: string) => <>{text('surname')(id)}{leaver(id)}</> },
+      { key: 'year', header: 'Year', className: 'register-pin register-pin-4', cell: (id: string) => yearOf(byId.get(id)?.yearGroup ?? '') },
+      { key: 'school', header: 'School', className: 'register-pin register-pin-5', cell: text('schoolname') },
       {
-        key: 'totals', header: 'P · A · U · –', className: 'pin p6 num',
+        key: 'totals', header: 'P · A · U · –', className: 'register-pin register-pin-6 num',
         cell: (id: string) => {
           const { totals: { present, authorised, unauthorised, missing }, weeks } = factsOf(id);
           return <>{present} · {authorised} · {unauthorised} · {missing}{strip(weeks)}</>;

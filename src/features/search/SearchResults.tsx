@@ -49,7 +49,7 @@ export function SearchResults(props: SearchResultsProps) {
       {total === 0 ? null : <Heads {...props} />}
       <div ref={list} id={listId} role="listbox" aria-label="Results" className="search-list" hidden={options.length === 0}>
         {options.map((option, index) => (
-          <div key={option.key} {...optionProps(index)} className={`search-row ${option.kind}`} translate="no">
+          <div key={option.key} {...optionProps(index)} className={`search-row is-${option.kind}`} translate="no">
             <OptionText option={option} term={term} />
           </div>
         ))}
@@ -57,7 +57,7 @@ export function SearchResults(props: SearchResultsProps) {
       <div className="search-foot">
         <p role="status" className="muted">{status ?? (term === '' ? 'Type a name or a UPN' : found)}</p>
         <Pages {...props} />
-        <p className="muted keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>
+        <p className="muted search-keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>
       </div>
     </>
   );
@@ -67,7 +67,7 @@ function OptionText({ option, term }: { readonly option: SearchOption; readonly 
   if (option.kind === 'place') return <><Icon name="forward" /><b>{option.label}</b><span className="muted">{option.hint}</span></>;
   if (option.kind === 'plan') return <><Icon name="forward" /><b>Plan</b><span className="muted num">meeting {option.dateOfMeeting}</span></>;
   return SEARCH_COLUMNS.map(({ key, header, text }) => (
-    <span key={key} className={`col-${key}`}>
+    <span key={key} className={`search-col-${key}`}>
       {key === 'leavers' ? <span className="search-label">{header} </span> : null}
       <HighlightedText text={text(option.pupil)} term={term} />
     </span>
@@ -80,7 +80,7 @@ function Heads({ sort, onSort }: Pick<SearchResultsProps, 'sort' | 'onSort'>) {
       {SEARCH_COLUMNS.map(({ key, header }) => {
         const isHere = sort.key === key;
         return (
-          <button key={key} type="button" className={`data-table-sort col-${key}`} aria-pressed={isHere} onClick={() => { onSort(key); }}>
+          <button key={key} type="button" className={`data-table-sort search-col-${key}`} aria-pressed={isHere} onClick={() => { onSort(key); }}>
             {header}
             {isHere ? <Icon name={sort.isDescending ? 'sortDown' : 'sortUp'} label={sort.isDescending ? 'descending' : 'ascending'} /> : null}
           </button>

@@ -51,7 +51,7 @@ describe('global search', () => {
     await user.type(input, 'ar');
     expect(await screen.findByText(/^\d+ pupils found$/)).toBeVisible();
     expect(asked()).toEqual([{ keyword: 'ar', userId: '701', roleId: '14', schoolId: '449403', customSorting: 'school asc' }]);
-    expect(document.querySelectorAll('.search-row.pupil').length).toBeLessThanOrEqual(10);
+    expect(document.querySelectorAll('.search-row.is-pupil').length).toBeLessThanOrEqual(10);
   });
 
   it('toggles the order of a column between ascending and descending', async () => {

@@ -31,7 +31,7 @@ export function PlansPage<F extends Readonly<Record<string, string>>>(props: Pla
     <Button
       variant="quiet"
       size="sm"
-      className="row-preview"
+      className="plans-page-preview"
       aria-label={`What is missing for ${wholeName(row)}, ${row.dateOfPep}`}
       title="What is missing"
       aria-haspopup="dialog"

@@ -34,7 +34,7 @@ export function LastTime({ answers, offer, onCarryOver }: {
             <dd>
               <span translate="no">{text}</span>
               {offered === 'same' ? <span className="small muted d-block">The same now</span> : null}
-              {offered === 'replace' || offered === 'replaceOrAdd' ? <span className="differs small d-block">Different now</span> : null}
+              {offered === 'replace' || offered === 'replaceOrAdd' ? <span className="last-time-differs small d-block">Different now</span> : null}
               {BUTTONS[offered].length === 0 ? null : (
                 <span className="toolrow">
                   {BUTTONS[offered].map(([button, how]) => (

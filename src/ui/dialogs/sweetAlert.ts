@@ -48,7 +48,7 @@ function showPage(): void {
 
 /** Opens a SweetAlert as every dialog opens. */
 async function open({ title, text = '' }: Alert, look: 'danger' | 'primary', options: SweetAlertOptions): Promise<SweetAlertResult> {
-  const customClass = { popup: 'modal-content sweet-alert', confirmButton: `btn btn-${look}`, cancelButton: 'btn btn-secondary' };
+  const customClass = { popup: 'modal-content dialog-confirm', confirmButton: `btn btn-${look}`, cancelButton: 'btn btn-secondary' };
   return new Promise((resolve) => {
     const close = openDialog(() => {
       const answer = Swal.fire({ ...LOOK, ...place(), titleText: title, text, customClass, ...options } as SweetAlertOptions);

@@ -47,7 +47,7 @@ export function Agenda({ open, flags, onLeave }: {
 
 /** The rail, on pages where it is below the form. */
 function toTools(): void {
-  const rail = document.querySelector<HTMLElement>('.rail');
+  const rail = document.querySelector<HTMLElement>('.plan-rail');
   rail?.setAttribute('tabindex', '-1');
   rail?.focus();
 }

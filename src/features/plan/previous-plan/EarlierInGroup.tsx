@@ -36,7 +36,7 @@ function EarlierInGroup({ title }: { readonly title: string }) {
 }
 
 /** The line of a card without a button. */
-const Line = ({ children }: { readonly children?: ReactNode }) => <div className="earlier"><p className="toolrow small muted mb-0">{children}</p></div>;
+const Line = ({ children }: { readonly children?: ReactNode }) => <div className="earlier-in-group"><p className="toolrow small muted mb-0">{children}</p></div>;
 
 const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
 
@@ -77,7 +77,7 @@ function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readon
   const [total, toKeep] = [countOf(answers), countOf(blank)];
   const keep = toKeep === 1 ? 'Same as last time: copy the answer' : `Same as last time: copy ${String(toKeep)} answers`;
   return (
-    <div className="earlier">
+    <div className="earlier-in-group">
       <div className="toolrow">
         <Button variant="link" size="sm" className="px-0" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           <Icon name="history" />
@@ -92,8 +92,8 @@ function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readon
             aria-label={`${keep}: ${title}`}
             onClick={() => { carryAll(blank); }}
           >
-            <span className="tool-label">{keep}</span>
-            <span className="tool-short" aria-hidden="true">{toKeep === 1 ? 'Copy' : `Copy ${String(toKeep)}`}</span>
+            <span className="toolbox-label">{keep}</span>
+            <span className="toolbox-short" aria-hidden="true">{toKeep === 1 ? 'Copy' : `Copy ${String(toKeep)}`}</span>
           </Button>
         )}
         {!isOpen || replaceable.length < 2 ? null : (

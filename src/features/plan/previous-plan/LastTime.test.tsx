@@ -274,7 +274,7 @@ describe('last time beside this time', () => {
       (new URL(request.url).searchParams.get('dateOfMeeting') === pupil.lastMeeting ? archive : undefined)));
     openSection('ncc-pupil-voice', pupil);
     const form = await screen.findByRole('form', { name: 'Pupil Voice' });
-    const cardsWithLine = () => [...form.querySelectorAll('.earlier')].map((line) => line.closest('section')?.querySelector('h2')?.textContent);
+    const cardsWithLine = () => [...form.querySelectorAll('.earlier-in-group')].map((line) => line.closest('section')?.querySelector('h2')?.textContent);
     const kept = cardsWithLine();
     expect(kept).toHaveLength(form.querySelectorAll('section.panel').length);
     open();

@@ -21,12 +21,12 @@ function BlankQuestion<E>({ field, state }: { readonly field: Field<E>; readonly
   const listed = field.kind === 'text' || field.kind === 'longText' ? [] : optionsOf(field, state);
   const options = field.kind === 'yesNo' && listed.length === 0 ? YES_NO : listed;
   return (
-    <div className="blank-question">
+    <div className="print-record-question">
       <dt>{field.label}</dt>
       <dd>
         {options.length > 0 ? <TickBoxes options={options} /> : null}
-        {field.kind === 'date' ? <span className="write-date">Day <i /> Month <i /> Year <i /></span> : null}
-        {Array.from({ length: LINES[field.kind] }, (_, line) => <span key={line} className="write-line" aria-hidden="true" />)}
+        {field.kind === 'date' ? <span className="print-record-date">Day <i /> Month <i /> Year <i /></span> : null}
+        {Array.from({ length: LINES[field.kind] }, (_, line) => <span key={line} className="print-record-line" aria-hidden="true" />)}
         {field.kind === 'wholeNumber' && field.unit !== undefined ? <span>{field.unit}</span> : null}
       </dd>
     </div>

@@ -18,7 +18,7 @@ async function saveNow(handle: UnitHandle): Promise<void> {
 
 /** Moves the focus between the form and the rail. */
 function switchSides(): void {
-  const rail = document.querySelector<HTMLElement>('.rail');
+  const rail = document.querySelector<HTMLElement>('.plan-rail');
   const isInRail = rail?.contains(document.activeElement) === true;
   const target = isInRail || rail === null ? document.querySelector<HTMLElement>('#main h1') : rail;
   target?.setAttribute('tabindex', '-1');

@@ -22,5 +22,5 @@ export function HandOverButton({ plan }: { readonly plan: PlanId }) {
     if (await confirm(QUESTION) && await askToLeave()) dispatch(handOver(plan));
   };
   if (isAway) return null;
-  return <Button variant="secondary" onClick={() => { void start(); }}><span>Hand over<span className="tool-rest"> to the young person</span></span></Button>;
+  return <Button variant="secondary" onClick={() => { void start(); }}><span>Hand over<span className="toolbox-rest"> to the young person</span></span></Button>;
 }

@@ -120,7 +120,7 @@ function WeekProblems({ units }: { readonly units: WeekUnits }) {
   /** The button unmounts with the problem, so the focus returns to the user's cell. */
   const thenFocus = (act: () => void) => {
     act();
-    document.querySelector<HTMLElement>('.code-grid.weeks td[tabindex="0"]')?.focus();
+    document.querySelector<HTMLElement>('.code-grid.attendance-weeks td[tabindex="0"]')?.focus();
   };
   return (
     <div role="alert">

@@ -54,7 +54,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
   return (
     <div className="stack">
       <section className="card table-card">
-        <h2 className="cap">Summary</h2>
+        <h2 className="attendance-caption">Summary</h2>
         <DataTable label="Summary" className="table-tight" fitsPhone columns={COLUMNS} rows={linesOf(summary)} rowKey={({ label }) => label} />
         <p className="card-body muted small mb-0">{DUAL_NOTE}</p>
       </section>

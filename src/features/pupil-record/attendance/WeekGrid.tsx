@@ -46,11 +46,11 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
     const byId = new Map(weeks.map((week) => [weekKey(week), week]));
     return [
       {
-        key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true,
+        key: 'date', header: 'Week commencing', className: 'attendance-week', isRowHeader: true,
         cell: (id: string) => <>{byId.get(id)?.date}{isThisWeek(byId.get(id)?.date ?? '') ? <> <span className="attendance-this-week">This week</span></> : null}</>,
       },
       {
-        key: 'fill', header: 'Fill week', className: 'fill', isAtEnd: true,
+        key: 'fill', header: 'Fill week', className: 'attendance-fill', isAtEnd: true,
         cell: (id: string, isActive: boolean) => {
           const week = byId.get(id);
           return week === undefined ? null : <FillWeek date={week.date} isTabStop={isActive} onFill={(code) => { fill(week, code); }} />;
@@ -81,7 +81,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
       {withoutId === 0 ? null : <p className="muted mx-3">{withoutId === 1 ? 'One week cannot be changed here' : `${String(withoutId)} weeks cannot be changed here`}: {WITHOUT_ID}.</p>}
       <CodeGrid
         label="Attendance by week"
-        className="weeks"
+        className="attendance-weeks"
         rows={rows}
         columns={COLUMNS}
         pinned={pinned}

@@ -29,7 +29,7 @@ export function PictureDialog({ picture, onDownload, onClose }: {
     >
       {problem === null ? null : <p role="alert" className="mb-0">The picture could not be shown. {problem}</p>}
       {problem === null && url === null ? <p role="status" className="mb-0">Loading the picture…</p> : null}
-      {url === null || problem !== null ? null : <img className="picture" src={url} alt={reportName} onError={() => { setBroken(true); }} />}
+      {url === null || problem !== null ? null : <img className="documents-picture" src={url} alt={reportName} onError={() => { setBroken(true); }} />}
     </Dialog>
   );
 }

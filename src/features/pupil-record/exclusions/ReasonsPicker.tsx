@@ -19,7 +19,7 @@ export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
     if (!isChosen) set(extendedName(main), '');
   };
   return (
-    <fieldset id={id} className="field-frame reasons" aria-describedby={`${id}-hint ${id}-error`}>
+    <fieldset id={id} className="field-frame reasons-picker" aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="form-label">
         Main Reasons<span className="is-required" aria-hidden="true">{'\u00a0*'}</span>
       </legend>

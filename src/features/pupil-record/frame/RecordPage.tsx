@@ -42,7 +42,7 @@ export const recordScreen = (title: string, Content: ComponentType<OfPupil>, { h
         <RecordTabs />
         {isReady ? <FieldSearch pupil={page.pupil} /> : null}
       </div>
-      {backTo === null ? null : <p className="back"><Link to={backTo.to}>{backTo.label}</Link></p>}
+      {backTo === null ? null : <p className="record-back"><Link to={backTo.to}>{backTo.label}</Link></p>}
       {isReady && hasOwnHead ? null : <RecordHead title={title} />}
       <PupilGate>{(pupil) => <Content pupil={pupil} title={title} />}</PupilGate>
     </main>

@@ -91,7 +91,7 @@ function Interventions({ pupil, title }: OfPupil) {
                 )))}
               </tbody>
             </table>
-            <p className="intervention-hours">
+            <p className="interventions-hours">
               Total hours: <strong className="num">{isToRead ? hoursText(interventionList.map(({ interventionHours }) => interventionHours)) : hoursText([...open.values()].map(({ hours }) => hours))}</strong>
             </p>
           </div>

@@ -45,7 +45,7 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
       { key: 'rag', header: 'RAG rating', text: ({ row }) => row.ragrating, cell: ({ row }) => (row.ragrating === '' ? '' : <RagRating rating={row.ragrating} />) },
       { key: 'sections', fact: 'sections', header: 'Sections complete', text: sections },
       {
-        key: 'grades', fact: 'grades', header: 'Grades', className: 'grades', text: (plan) => subjects(plan).map(subjectText).join('; '),
+        key: 'grades', fact: 'grades', header: 'Grades', className: 'over-time-grades', text: (plan) => subjects(plan).map(subjectText).join('; '),
         cell: (plan) => (subjects(plan).length === 0 ? '' : <Grades plan={plan} subjects={subjects(plan)} />),
       },
       { key: 'sdq', fact: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, plan.figures?.sdqScore ?? ''), className: 'amount' },

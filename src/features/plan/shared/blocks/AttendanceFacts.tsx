@@ -16,7 +16,7 @@ export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigur
   const { presentPer, exclusionCount } = state.extras;
   const percent = presentPer === '' || presentPer.endsWith('%') ? presentPer : `${presentPer}%`;
   return (
-    <div className="facts">
+    <div className="attendance-facts">
       <Fact label="Attendance" value={percent} isReadOnly={isReadOnly} to={PATHS.attendance} enter={ENTER_ATTENDANCE} />
       <Fact label="Exclusion sessions" value={exclusionCount} isReadOnly={isReadOnly} to={PATHS.exclusions} enter="Enter Exclusions" />
     </div>
@@ -34,9 +34,9 @@ function Fact({ label, value, isReadOnly, to, enter }: {
   const plan = usePlan();
   const isBuilt = useIsBuilt();
   return (
-    <div className="fact">
+    <div className="attendance-facts-fact">
       <div>
-        <span className="lbl">{label}</span>
+        <span className="attendance-facts-label">{label}</span>
         {value === '' ? <span className="muted">Not recorded</span> : <b>{value}</b>}
       </div>
       {/* Left out if that page does not exist: its text alone would read as a second label. */}

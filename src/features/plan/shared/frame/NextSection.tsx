@@ -21,8 +21,8 @@ export function NextSection({ current, plan, flags }: {
   const short = next === undefined ? 'Overview' : 'Next';
   return (
     <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)} aria-label={whole}>
-      <span className="tool-label">{whole}</span>
-      <span className="tool-short" aria-hidden="true">{short}</span>
+      <span className="toolbox-label">{whole}</span>
+      <span className="toolbox-short" aria-hidden="true">{short}</span>
     </ScreenLink>
   );
 }

@@ -33,17 +33,17 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
   const hasFoldedRail = useFolded('rail');
   const sections = agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} unsaved={unsaved} onOpen={onOpen} />;
   const columns = [
-    'workspace',
+    'plan-frame',
     rail === undefined ? 'is-wide' : '',
-    hasFoldedRail ? 'rail-folded' : '',
-    hasFoldedSections ? 'sections-folded' : '',
+    hasFoldedRail ? 'is-rail-folded' : '',
+    hasFoldedSections ? 'is-sections-folded' : '',
   ];
   return (
     <FoldedSections value={hasFoldedSections ? sections : null}>
       <div ref={workspace} className={columns.join(' ').trim()}>
         {hasFoldedSections ? null : sections}
-        <main className="content" id="main" tabIndex={-1}>{children}</main>
-        {rail === undefined ? null : <aside ref={railHeight} className="rail" aria-label="Beside the form">{rail}</aside>}
+        <main className="plan-frame-content" id="main" tabIndex={-1}>{children}</main>
+        {rail === undefined ? null : <aside ref={railHeight} className="plan-rail" aria-label="Beside the form">{rail}</aside>}
       </div>
     </FoldedSections>
   );

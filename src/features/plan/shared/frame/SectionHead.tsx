@@ -44,19 +44,19 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
   return (
     <>
       <div ref={headHeight} className="section-head">
-        <div className="section-title">
+        <div className="section-head-title">
           <PageTitle title={title} />
-          {whose === undefined ? null : <p className="whose" translate="no" dir="auto">{isNamePlain ? whose.fullname : <ScreenLink to={linkTo(PATHS.pupil, whose)}>{whose.fullname}</ScreenLink>}</p>}
+          {whose === undefined ? null : <p className="section-head-whose" translate="no" dir="auto">{isNamePlain ? whose.fullname : <ScreenLink to={linkTo(PATHS.pupil, whose)}>{whose.fullname}</ScreenLink>}</p>}
         </div>
-        {state === undefined ? null : <div className="section-state">{state}</div>}
+        {state === undefined ? null : <div className="section-head-state">{state}</div>}
         {sections === null ? (
-          <div className="section-actions">
+          <div className="section-head-actions">
             {tools}
-            {children === undefined ? null : <div className="section-bar">{children}</div>}
+            {children === undefined ? null : <div className="section-head-bar">{children}</div>}
           </div>
         ) : (
-          <div className={areToolsInBar ? 'section-bar holds-tools' : 'section-bar'}>
-            <Disclosure variant="secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="disclosure-menu sections-menu">
+          <div className={areToolsInBar ? 'section-head-bar has-tools' : 'section-head-bar'}>
+            <Disclosure variant="secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="disclosure-menu section-head-menu">
               {() => sections}
             </Disclosure>
             {children}

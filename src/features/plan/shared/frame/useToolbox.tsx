@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
  * @returns `slot`, to be rendered in one place at a time, and `content`, always in the same one
  */
 export function useToolbox(tools: ReactNode): { readonly slot: ReactNode; readonly content: ReactNode } {
-  const [toolbox] = useState(() => Object.assign(document.createElement('div'), { className: 'section-tools' }));
+  const [toolbox] = useState(() => Object.assign(document.createElement('div'), { className: 'toolbox' }));
   const focused = useRef<Element | null>(null);
   const place = useCallback((slot: HTMLElement | null) => {
     // The old place unmounts before the new one mounts, so the tools keep the focus.
@@ -19,5 +19,5 @@ export function useToolbox(tools: ReactNode): { readonly slot: ReactNode; readon
     if (focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus({ preventScroll: true });
     focused.current = null;
   }, [toolbox]);
-  return { slot: <div className="tool-slot" ref={place} />, content: createPortal(tools, toolbox) };
+  return { slot: <div className="toolbox-slot" ref={place} />, content: createPortal(tools, toolbox) };
 }

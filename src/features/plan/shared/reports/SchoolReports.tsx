@@ -117,7 +117,7 @@ function ReportTools({ plan: { pupil, key, patchRest, reloadRest, phase }, files
       <RowsStatus rows={rows} />
       <div id={listId} hidden={!isListed}>
         {files.length === 0 ? <p className="muted mt-2 mb-0">No report is uploaded.</p> : (
-          <ul className="reports mt-2" aria-label="School reports">
+          <ul className="school-reports mt-2" aria-label="School reports">
             {withKeys(files, rows.idOf).map(([key, file]) => (
               <li key={key}>
                 <Button variant="link" translate="no" onClick={() => { void download(file.blobkey, file.fileName, nameOf(file)); }}>
