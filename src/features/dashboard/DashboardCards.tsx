@@ -19,7 +19,7 @@ import { attendanceChart, gradesChart, gradesSummary, gradesTitle, hasGrade, has
 import { useDashboardOfLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
 
 const TARGET: readonly Column<DashboardTarget>[] = [
-  { key: 'what', header: 'What', text: ({ st1What }) => st1What, isRowHeader: true, className: 'is-long' },
+  { key: 'what', header: 'What', text: ({ st1What }) => st1What, isRowHeader: true },
   { key: 'who', header: 'Who', text: ({ st1Who }) => st1Who },
   { key: 'when', header: 'When', text: ({ st1When }) => st1When, className: 'num' },
   { key: 'agreed', header: 'Agreed', text: ({ st1VsAgreed }) => st1VsAgreed },

@@ -23,7 +23,7 @@ const SCHEMA = object({ comment: answered(says.commentRequired.text) });
 const COLUMNS: readonly Column<PupilComment>[] = [
   { key: 'writer', header: 'Written By', text: ({ writtenBy }) => writtenBy, isRowHeader: true },
   { key: 'date', header: 'Date', text: ({ createdDate }) => createdDate, className: 'num' },
-  { key: 'comment', header: 'Comment', text: ({ comment }) => comment, className: 'is-long prewrap' },
+  { key: 'comment', header: 'Comment', text: ({ comment }) => comment, className: 'prewrap' },
 ];
 
 /** Comments on a pupil's attendance (B-099, B-261). */

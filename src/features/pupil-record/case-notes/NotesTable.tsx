@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<CaseNote>[] = [
   { key: 'date', header: 'Date', text: (note) => note.stringCreatedDate, sort: 'date', isRowHeader: true, className: 'num' },
   { key: 'writer', header: 'Notes Written by', text: (note) => note.writtenBy, sort: 'text' },
   { key: 'type', header: 'Case Work Type', text: typeOf, sort: 'text' },
-  { key: 'note', header: 'Case Note', text: (note) => note.comment, className: 'is-long prewrap' },
+  { key: 'note', header: 'Case Note', text: (note) => note.comment, className: 'prewrap' },
   {
     key: 'importance', header: 'Importance', text: importanceOf,
     // High and Low have an icon beside the text, Middle has none (B-131, B-132).

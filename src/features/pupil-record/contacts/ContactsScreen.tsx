@@ -17,7 +17,7 @@ const dialled = (number: string): string => number.replace(/[^\d+]/g, '');
 interface Shown extends ContactRow, Contact {}
 
 const reach = (key: 'tel' | 'mobile' | 'email', header: string, linkTo: (value: string) => string): Column<Shown> => ({
-  key, header, text: (row) => row[key], className: 'is-long',
+  key, header, text: (row) => row[key],
   cell: (row) => (row[key].trim() === '' ? '' : <a href={linkTo(row[key])}>{row[key]}</a>),
 });
 
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Shown>[] = [
     key: 'label', header: 'Connection', text: ({ label }) => label, isRowHeader: true,
     cell: ({ key, label }) => <span id={factId(`contact-${key}`)} tabIndex={-1} translate="yes">{label}</span>,
   },
-  { key: 'name', header: 'Name', text: ({ name }) => name, className: 'is-long' },
+  { key: 'name', header: 'Name', text: ({ name }) => name },
   reach('tel', 'Telephone', (number) => `tel:${dialled(number)}`),
   reach('mobile', 'Mobile', (number) => `tel:${dialled(number)}`),
   reach('email', 'Email', (address) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`),

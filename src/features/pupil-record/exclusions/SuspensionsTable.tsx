@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Exclusion>[] = [
   { key: 'type', header: 'Type', text: typeText },
   { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
   { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },
-  { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'is-long prewrap' },
+  { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'prewrap' },
 ];
 
 export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspensions, rows, documents, onDownload, onAttach }: {
