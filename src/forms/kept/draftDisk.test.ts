@@ -85,6 +85,7 @@ describe('a form that is on the screen', () => {
     const [here, elsewhere] = [openPage(browser), openPage(browser)];
     expect(await here.hold(KEY).isOurs).toBe(true);
     expect([await here.open({ key: KEY }), await elsewhere.open({ key: KEY })]).toEqual([null, null]);
+    expect(here.isHeld(KEY)).toBe(true);
     expect(await elsewhere.hold({ ...KEY, userId: '8' }).isOurs).toBe(true);
   });
 });

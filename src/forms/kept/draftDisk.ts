@@ -26,7 +26,8 @@ export interface FormStorage {
   readonly heldLocks: () => Promise<readonly string[]>;
 }
 
-const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ key })}`;
+const FORM_LOCK = 'pep-form ';
+const lockOf = (key: UnitKey): string => `${FORM_LOCK}${key.userId} ${idOfKept({ key })}`;
 
 /** What the disk and the locks of the browser do for forms. */
 export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow }: FormStorage) {
@@ -83,15 +84,18 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow }: 
     return { draft, stored: found === 'late' ? 'failed' : found.entry };
   }
 
+  const busyForms = async (): Promise<readonly string[]> => (await lockedNow()).filter((name) => name.startsWith(FORM_LOCK)).sort();
+
   /** This user's forms that are on the screen neither here nor in another tab, newest first. Null if the disk fails. */
   async function formsOnDisk(userId: string): Promise<readonly KeptForm[] | null> {
     // A form that was just left is not held by another tab.
     while (freeing.size > 0) await Promise.all(freeing.values());
     const before = held;
+    const busyBefore = await busyForms();
     const drafts = await load().then((found) => found.drafts(userId)).catch(() => null);
-    const busy = await lockedNow();
-    // A form of this page was opened, left or discarded meanwhile.
-    if (held !== before) return formsOnDisk(userId);
+    const busy = await busyForms();
+    // A form was opened, left or discarded meanwhile, here or in another tab.
+    if (held !== before || busy.join() !== busyBefore.join()) return formsOnDisk(userId);
     if (drafts === null) return null;
     return drafts.open
       .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
@@ -99,7 +103,7 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow }: 
       .sort((a, b) => b.at - a.at);
   }
 
-  return { lasts: (): boolean => store.lasts, hold, open, formsOnDisk };
+  return { lasts: (): boolean => store.lasts, isHeld: (key: UnitKey): boolean => held.includes(lockOf(key)), hold, open, formsOnDisk };
 }
 
 export const formDisk = createFormDisk({

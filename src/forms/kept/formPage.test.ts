@@ -13,22 +13,23 @@ const note: KeptForm = {
 };
 
 /** The list, and a disk with these forms. */
-function aPage(onDisk: readonly KeptForm[] | null) {
+function aPage(onDisk: readonly KeptForm[] | null, heldHere: KeptForm | null = null) {
   let shown: readonly KeptForm[] = [];
   const list: FormList = { get: () => shown, set: (next) => { shown = next; }, subscribe: () => () => undefined };
-  const disk = { formsOnDisk: () => Promise.resolve(onDisk) };
+  const disk = { formsOnDisk: () => Promise.resolve(onDisk), isHeld: (key: UnitKey) => key === heldHere?.key };
   return { list, look: () => lookForForms('7', { kept: list, disk } as unknown as FormPage) };
 }
 
 describe('a reading of the unsent forms on the disk', () => {
-  it.each<[string, readonly KeptForm[], readonly KeptForm[], readonly KeptForm[] | null]>([
-    ['lists what it finds', [note], [], [note]],
-    ['takes off what another tab has sent or discarded', [], [note], []],
-    ['leaves on the list what only this page has', [{ ...note, isOnlyHere: true }], [{ ...note, isOnlyHere: true }], []],
-    ['leaves on the list what is being sent', [{ ...note, isBeingSent: true }], [{ ...note, isBeingSent: true }], [note]],
-    ['changes nothing if the disk fails', [note], [note], null],
-  ])('%s', async (_what, expected, listed, onDisk) => {
-    const { list, look } = aPage(onDisk);
+  it.each<[string, readonly KeptForm[], readonly KeptForm[], readonly KeptForm[] | null, KeptForm | null]>([
+    ['lists what it finds', [note], [], [note], null],
+    ['takes off what another tab has sent or discarded', [], [note], [], null],
+    ['leaves on the list what a form of this page holds to look at it', [note], [note], [], note],
+    ['leaves on the list what only this page has', [{ ...note, isOnlyHere: true }], [{ ...note, isOnlyHere: true }], [], null],
+    ['leaves on the list what is being sent', [{ ...note, isBeingSent: true }], [{ ...note, isBeingSent: true }], [note], null],
+    ['changes nothing if the disk fails', [note], [note], null, null],
+  ])('%s', async (_what, expected, listed, onDisk, held) => {
+    const { list, look } = aPage(onDisk, held);
     list.set(listed);
     await look();
     expect(list.get()).toEqual(expected);
@@ -46,6 +47,7 @@ function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
     disk: {
       open: () => Promise.resolve(isHeldElsewhere ? null : { draft, stored: entry }),
       formsOnDisk: () => Promise.resolve(forgotten.length > 0 ? [] : [{ ...form, entry }]),
+      isHeld: () => false,
     },
   } as unknown as FormPage;
   return { page, list: () => shown.map((one) => one.entry.current['text']), forgotten };

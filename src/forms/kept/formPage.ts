@@ -36,13 +36,13 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
-/** Reads the list from the disk again. Forms that only this page has stay on it. */
+/** Reads the list from the disk again. Forms that only this page holds stay on it, and so does one that a form of this page holds. */
 export async function lookForForms(userId: string, page: FormPage = formPage): Promise<void> {
   const { disk, kept } = page;
   const found = await disk.formsOnDisk(userId);
   if (found === null) return;
   const now = kept.get();
-  const own = now.filter(({ isBeingSent, isOnlyHere }) => isBeingSent || isOnlyHere);
+  const own = now.filter(({ isBeingSent, isOnlyHere, key }) => isBeingSent || isOnlyHere || disk.isHeld(key));
   const ids = new Set(own.map(idOfKept));
   const next = [...own, ...found.filter((form) => !ids.has(idOfKept(form)))];
   if (next.length + now.length > 0) kept.set(next);
