@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HostLog } from './log';
 import { verify } from './verify';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EFFECTS, TWO_AT_ONCE } from './effects';
 import { faultParts, isFault, readFault } from './faultText';
 import { readHostTexts, writeHostTexts } from './hostTexts';

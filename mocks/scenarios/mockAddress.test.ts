@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EFFECTS, TWO_AT_ONCE } from './effects';
 import { writeChosen } from './chosen';
 import { readMockAddress } from './mockAddress';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { tabsOf } from '../shared/navigation';
 import { navigationOf } from '../features/pupil-record/frame/recordNavigation';
 import { SCREENS } from './screens';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formsElsewhere } from './formsElsewhere';
 
 it('the forms of another tab count only if they are of the user who signs out', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { issueKey } from '../../mocks/host/token';
 import { idleLimitMs, lastUsed, markLocked, markUsed, wasLeftIdle } from './lastUsed';
 import { removeAllStored } from './storage';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadConfig } from '../config/config';
 import { expectConsole } from '../testing/expectConsole';
 import { unknownNames, warnOfUnknownNames } from './configNames';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isCapsule, readCapsule } from '../../mocks/capsule/capsule';
 import { reportText } from '../../src/shared/report/ReportDialog';
 import { noteCall } from '../../src/state/callNotes';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pivotChart, pivotSummary } from './pivot';
 
 it.each([[['Year group', 'All']], [['Year group', 'F', 'M', 'All']]])('names the figure at the axis of a chart of %j', (headers) => {

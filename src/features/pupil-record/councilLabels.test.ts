@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { anExclusion } from '../../../mocks/fixtures/exclusions';
 import type { PupilInfo } from '../../api/calls/pupil';
 import { loadConfig } from '../../config/config';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { datesOf, spanShown } from './registerDates';
 
 const SEPTEMBER = { monthData: 'Next', endDate: '31/08/2025' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addDays } from '../../../mocks/host/days';
 import type { RegisterWeek } from '../../api/calls/register';
 import { joinMonths, type Month } from './registerMonths';

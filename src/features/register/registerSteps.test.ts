@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mondayOf } from '../../domain/dates';
 import { stepFrom } from './registerDates';
 

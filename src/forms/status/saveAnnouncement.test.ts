@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SaveStatus } from '../../saving/types';
 import { announcementAfter, NO_ANNOUNCEMENT } from './saveAnnouncement';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { openChannel } from '../environment';
 import { createJournal } from '../journal/journal';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Contact, PupilContacts } from '../../api/calls/contacts';
 import { CONTACT_ENTRIES } from '../../api/calls/contacts';
 import type { ChasedPlan } from './chasedPlan';

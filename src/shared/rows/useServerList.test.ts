@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { LoadState } from '../../ui/states/loadState';
 import { isWholeList } from './useServerList';
 

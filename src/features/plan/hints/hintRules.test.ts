@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '../../../config/config';
 import type { FormSpec } from '../../../forms/describe/formSpec';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { anExclusion } from '../../../../mocks/fixtures/exclusions';
 import { parseDate } from '../../../domain/dates';
 import { valueText } from '../../../ui/chart/chartTypes';
