@@ -250,7 +250,8 @@ module.exports = (env, argv) => {
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename, root('scripts/codeOfPages.js'), root('scripts/pureComponents.js'), root('scripts/contractTexts.js'), root('scripts/usedStyles.js'), root('scripts/splitStyles.js'), root('scripts/firstPaint.js')] },
-      name: [argv.mode, hasMocks ? 'demo' : 'real', context.replaceAll('/', '')].join('-'),
+      // One for the product and the demo, which compile the same modules.
+      name: [argv.mode, context.replaceAll('/', '')].join('-'),
     },
     devServer: {
       port: process.env.PORT ?? 'auto',
