@@ -6,7 +6,7 @@ import { ask as send, issueKey, startScenario } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
 import { answerOf, encodingOf, operations, resolved, type Operation, type Schema } from './contract';
 import { exampleOf } from './examples';
-import { casesOf } from '../../src/testing/longRun';
+import { casesOf, spread } from '../../src/testing/longRun';
 import { answerErrors } from './schemas';
 
 const signIn = (userName: string): SignIn => {
@@ -103,9 +103,10 @@ const SECOND_FORM = '/rest/fetchPupilContacts';
 const IDENTITY = /\.(pupilId|dateOfMeeting|schoolId|userId)$/;
 
 describe.each(reading.map((one) => [one.path, one] as const))('the answers of %s', (_, operation) => {
-  it('fit the contract for every pupil, with exactly its keys', async () => {
+  it('fit the contract, with exactly its keys', async () => {
     const sent = new Set<string>();
-    const pupils = isAboutPupil(operation) ? people : people.slice(0, 1);
+    // One function answers for all pupils: a third of them has every key that any has.
+    const pupils = isAboutPupil(operation) ? spread(people) : people.slice(0, 1);
     for (const pupil of pupils) {
       // The first pupil meets every variant each time, since one function answers for all pupils.
       for (const change of pupil === pupils[0] ? variantsOf(operation, pupil) : casesOf(variantsOf(operation, pupil), 2)) {
