@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { PATHS } from '../src/routes/paths';
 import { EVERY_KIND, MEETING_MODE, OTHER_HOME, OTHER_PHASES, type ScreenToOpen } from '../src/testing/everyScreen';
-import { casesOf } from '../src/testing/longRun';
+import { inTurn } from '../src/testing/longRun';
 import { expect, test } from './fixtures';
 import { expectNoAxe } from './support/checks';
 import { brushClosedLists } from './support/closedLists';
@@ -79,10 +79,16 @@ async function openFarAway(page: Page, host: HostControl, address: string, width
   expect(await chartLabelsThatTouch(page), `at ${String(width)} px`).toEqual([]);
 }
 
-/** Opens one screen on a phone and on an office screen and checks it there and at every width, with the console watched throughout. */
+/** A phone and an office screen. */
+const TWO_WIDTHS = [390, 1366];
+
+/**
+ * Opens one screen and checks it at every width, with the console watched throughout.
+ * @param turn between two long runs a screen opens at one of two widths, and is typed into at the other: its neighbour the other way round
+ */
 async function look(page: Page, host: HostControl, address: string, turn: number): Promise<void> {
-  await openFarAway(page, host, address, 390);
-  await openFarAway(page, host, address, 1366);
+  for (const width of inTurn(TWO_WIDTHS, turn)) await openFarAway(page, host, address, width);
+  await resize(page, { width: 1366, height: 900 });
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
@@ -99,7 +105,7 @@ async function look(page: Page, host: HostControl, address: string, turn: number
   const { tried, sent } = await brushClosedLists(page, host, PAUSE_MS);
   expect(sent).toEqual([]);
   if (address.startsWith(PATHS.data)) expect(tried).toBeGreaterThan(0);
-  for (const width of [1366, 390]) {
+  for (const width of inTurn(TWO_WIDTHS, turn + 1)) {
     await resize(page, { width, height: 900 });
     expect(await movedBySave(page), `at ${String(width)} px`).toEqual([]);
   }
@@ -117,7 +123,7 @@ test.describe.configure({ timeout: 180_000 });
 const PART = 8;
 
 const GROUPS: readonly { readonly name: string; readonly tag: string; readonly screens: readonly ScreenToOpen[] }[] = [
-  { name: 'screens', tag: '@more', screens: [...EVERY_KIND, ...OTHER_HOME, ...casesOf(MEETING_MODE, 2)] },
+  { name: 'screens', tag: '@more', screens: [...EVERY_KIND, ...OTHER_HOME, ...inTurn(MEETING_MODE, 3)] },
   { name: 'sections of other phases', tag: '@long', screens: OTHER_PHASES },
 ];
 

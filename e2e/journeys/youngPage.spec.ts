@@ -150,7 +150,7 @@ for (const { of, pupil, olderVoice } of ALL_QUESTIONS) {
       for (;;) {
         const name = await title.innerText();
         seen.push(name);
-        expect(await faultsAtEveryWidth(page)).toEqual(NO_LAYOUT_FAULTS);
+        expect(await faultsAtEveryWidth(page, seen.length)).toEqual(NO_LAYOUT_FAULTS);
         // A window of 1280 px at 400 % zoom.
         await resize(page, { width: 320, height: 256 });
         for (const colours of COLOURS) {
