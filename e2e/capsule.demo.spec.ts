@@ -72,7 +72,8 @@ test('a journey of four saves replays with the same four saves, on the page and 
 
 const replayed = (page: Page) => page.getByRole('status').filter({ hasText: /^Replayed/ });
 
-test('?reset forgets what was not sent', async ({ page }) => {
+// mockBuild.demo.spec.ts resets in each run.
+test('?reset forgets what was not sent', { tag: '@long' }, async ({ page }) => {
   const panel = new MockPanel(page);
   const note = page.getByRole('textbox', { name: NOTE });
   const openPlan = async () => {

@@ -24,7 +24,7 @@ async function look(page: Page, panel: MockPanel): Promise<void> {
   await resize(page, WIDE);
 }
 
-test('the panel opens on the sign-in page by pointer and by key', async ({ page }) => {
+test('the panel opens on the sign-in page by pointer and by key', { tag: '@long' }, async ({ page }) => {
   const problems = await recordPageProblems(page);
   await page.goto('/?reset&scenario=slow&ms=0');
   const panel = new MockPanel(page);
@@ -85,7 +85,7 @@ test('the whole panel works by keyboard above a dialog of the product, which sta
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 });
 
-test('the panel signs in above the dialog that asks to sign in again', async ({ page }) => {
+test('the panel signs in above the dialog that asks to sign in again', { tag: '@long' }, async ({ page }) => {
   const panel = new MockPanel(page);
   await page.goto('/?reset&scenario=normal');
   await panel.signInAs(/^Priya Nair/);
@@ -110,7 +110,8 @@ test('the panel signs in above the dialog that asks to sign in again', async ({ 
   await expect(note).toHaveValue('To run a bakery');
 });
 
-test('the panel sets day, time and zone, which last until a reset', async ({ page }) => {
+// pageClock.test.ts and mockBuild.demo.spec.ts set the clock in each run.
+test('the panel sets day, time and zone, which last until a reset', { tag: '@long' }, async ({ page }) => {
   const panel = new MockPanel(page);
   const shown = () => page.evaluate(() => [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getHours()]);
   await page.goto('/?reset&scenario=normal');

@@ -4,7 +4,7 @@ import { writeChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { EFFECTS, TWO_AT_ONCE } from '../mocks/scenarios/effects';
 import { isFault } from '../mocks/scenarios/faultText';
 import named from '../mocks/scenarios/named.json';
-import { casesOf, isLongRun } from '../src/testing/longRun';
+import { isLongRun } from '../src/testing/longRun';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
 
@@ -36,7 +36,7 @@ test('the capsule of a scenario shows what it expects when a link opens it', { t
   }
 });
 
-test('the panel starts each scenario with its parameters', { tag: '@more' }, async ({ page }) => {
+test('the panel starts each scenario with its parameters', { tag: '@long' }, async ({ page }) => {
   const panel = new MockPanel(page);
   await page.goto('/?reset&scenario=slow&ms=50');
   await expect(panel.toggle).toHaveText('Mock host: slow');
@@ -49,7 +49,7 @@ test('the panel starts each scenario with its parameters', { tag: '@more' }, asy
     await expect(panel.toggle).toHaveText(shownFor(chosen));
     running = chosen.filter(({ id }) => id !== 'normal');
   };
-  for (const chosen of casesOf(STARTS, 8)) {
+  for (const chosen of STARTS) {
     await test.step(writeChosen(chosen), async () => {
       // The panel offers two scenarios, and one more than are running.
       if (chosen.length > 2) await start(chosen.slice(0, 2));
@@ -60,7 +60,8 @@ test('the panel starts each scenario with its parameters', { tag: '@more' }, asy
   await start([]);
 });
 
-test('the page shows what is wrong with its address until a scenario starts', async ({ page }) => {
+// mockAddress.test.ts reads wrong addresses in each run, and panel.demo.spec.ts shows two.
+test('the page shows what is wrong with its address until a scenario starts', { tag: '@long' }, async ({ page }) => {
   const panel = new MockPanel(page);
   for (const [query, problem] of [
     ['scenario=saves-fial', 'there is no scenario saves-fial; did you mean saves-fail?'],

@@ -37,7 +37,10 @@ const RULES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   speech,
   storage: refusedStorage,
 };
-/** The other sign-ins, phases and modes have the controls of the screens above, so the robot uses a few of each. */
+/**
+ * The other sign-ins, phases and modes have the controls of the screens above, so the robot uses a few of each. Each run tries these of
+ * one screen: everyScreen.test.tsx presses single keys and types half a date on every screen, and e2e/screens.spec.ts looks at it.
+ */
 const FEW: readonly string[] = ['press', 'keyboard', 'tab'];
 
 const { HANDS_SCREEN: at, HANDS_USER: user, HANDS_RULE: rule } = process.env;
@@ -46,9 +49,7 @@ const chosen = (screens: readonly ScreenToOpen[]): readonly ScreenToOpen[] => {
   const asked = screens.filter(isAsked);
   return at === undefined ? some(asked, SHORT_SCREENS, 'screens') : asked;
 };
-/** What each run tries of one screen; e2e/screens.spec.ts and e2e/a11y.spec.ts look at that screen as well. */
-const EACH_TIME: readonly string[] = [...FEW, 'single key', 'half typed'];
-const rules = Object.entries(RULES).filter(([name]) => (rule === undefined ? IS_LONG || EACH_TIME.includes(name) : name === rule));
+const rules = Object.entries(RULES).filter(([name]) => (rule === undefined ? IS_LONG || FEW.includes(name) : name === rule));
 const walked = new Set(EVERY_SCREEN.map((screen) => screen.user));
 const others = signIns.map(({ userName }) => userName).filter((name) => !walked.has(name) && (user === undefined || user === name));
 
