@@ -1,4 +1,5 @@
 import { emptySecondary } from '../../mocks/fixtures/people';
+import { casesOf } from '../../src/testing/longRun';
 import { expect, test } from '../fixtures';
 import type { PlanPage } from '../pages/plan.page';
 import { openPlan } from '../support/openPlan';
@@ -16,10 +17,10 @@ async function comeBack(plan: PlanPage): Promise<void> {
   await plan.openSection('Pupil Voice');
 }
 
-test('offers a choice where the host confirmed a text but lost, truncated or garbled it', async ({ page, host }) => {
+test('offers a choice where the host confirmed a text but lost, truncated or garbled it', { tag: '@more' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const versions = page.getByRole('region', { name: 'Two versions of an answer' });
-  for (const [index, alter] of [() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')].entries()) {
+  for (const [index, alter] of casesOf([() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')], 2).entries()) {
     const text = `${TEXT}, in ${String(2026 + index)}`;
     await plan.answer(HOPES, text);
     await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe(text);

@@ -3,6 +3,7 @@ import { amara, emptySecondary, maisie, noor, reece, sofia } from '../../mocks/f
 import type { Pupil } from '../../mocks/fixtures/pupils';
 import { PATHS } from '../../src/routes/paths';
 import { EVERY_SCREEN } from '../../src/testing/everyScreen';
+import { casesOf } from '../../src/testing/longRun';
 import { expect, test } from '../fixtures';
 import type { SectionLabel } from '../pages/plan.page';
 import { openPlan, TEACHER } from '../support/openPlan';
@@ -144,7 +145,8 @@ test('prints a blank form with every question of a section and no answer, with b
   await expectSheetAlone(page);
 });
 
-test('prints while the host cannot make a report, including the latest unsaved text', async ({ page, host }) => {
+// print.test.tsx prints text that is not saved in each run.
+test('prints while the host cannot make a report, including the latest unsaved text', { tag: '@long' }, async ({ page, host }) => {
   await page.addInitScript(() => { window.print = () => undefined; });
   const plan = await openPlan(page, 'Strengths and Needs', amara);
   await host.start('host-down');
@@ -190,13 +192,13 @@ test('a week of attendance prints without its tools, with the figures of a chart
   expect(text).not.toContain('Fill week');
 });
 
-test('a list prints with every column, without tabs, tools and tick boxes', async ({ page }) => {
+test('a list prints with every column, without tabs, tools and tick boxes', { tag: '@more' }, async ({ page }) => {
   await page.goto('./');
   await signIn(page, TEACHER);
   await page.emulateMedia({ media: 'print' });
   // A4 within margins of 10 mm.
   await resize(page, { width: 718, height: 1000 });
-  for (const path of [PATHS.cohort, PATHS.allPeps, PATHS.myPupils, PATHS.caseNotes, PATHS.documents, PATHS.exclusions]) {
+  for (const path of casesOf([PATHS.cohort, PATHS.myPupils, PATHS.caseNotes, PATHS.allPeps, PATHS.documents, PATHS.exclusions], 3)) {
     await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith(`${path}?`))?.address ?? ''}`);
     await page.locator('main table[aria-busy=false]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(718);

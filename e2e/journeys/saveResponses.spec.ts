@@ -12,7 +12,8 @@ const held = async (host: HostControl) => (await host.record(VOICE))['childDream
 // How long a save without a clear answer may still arrive: after it, a different body may go.
 test.use({ config: { saving: { inDoubtMs: 1_000, firstRetryMs: 300 } } });
 
-test('each form of a refusal in a 2xx response stops the save, shows the host’s message and clears on Retry @once', { tag: '@more' }, async ({ page, host }) => {
+// In each run classifyResponse.test.ts tells these responses apart, and sectionsSaves.spec.ts meets a refusal and a page of HTML.
+test('each form of a refusal in a 2xx response stops the save, shows the host’s message and clears on Retry', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const alert = page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' });
   const refusals = [
@@ -21,7 +22,7 @@ test('each form of a refusal in a 2xx response stops the save, shows the host’
     { error: 'The plan is archived.' },
     { errorMessage: 'Your role may not edit.' },
   ];
-  for (const [index, answer] of casesOf(refusals, 1).entries()) {
+  for (const [index, answer] of refusals.entries()) {
     const text = `To keep bees ${String(index)}`;
     await host.start('saves-refused-200', { answer: JSON.stringify(answer) });
     await plan.answer(HOPES, text);
@@ -37,12 +38,12 @@ test('each form of a refusal in a 2xx response stops the save, shows the host’
   }
 });
 
-test('an HTML response never counts as saved, however it starts @once', { tag: '@more' }, async ({ page, host }) => {
+test('an HTML response never counts as saved, however it starts', { tag: '@long' }, async ({ page, host }) => {
   // Each case waits until its save can no longer land.
   test.slow();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const signIn = new SignInPage(page);
-  for (const begins of casesOf(['comment', 'doctype', 'xhtml', 'head'], 1)) {
+  for (const begins of ['comment', 'doctype', 'xhtml', 'head']) {
     await host.start('html-login', { begins });
     await plan.answer(HOPES, `To keep bees, ${begins}`);
     await signIn.again.waitFor();

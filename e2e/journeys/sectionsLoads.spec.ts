@@ -3,6 +3,7 @@ import type { Pupil } from '../../mocks/fixtures/pupils';
 import { expect, test } from '../fixtures';
 import type { SectionLabel } from '../pages/plan.page';
 import type { HostControl } from '../support/hostControl';
+import { casesOf } from '../../src/testing/longRun';
 import { expectNoAxe } from '../support/checks';
 import { openPlan } from '../support/openPlan';
 
@@ -44,11 +45,12 @@ const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly 
 const savesOf = async (host: HostControl): Promise<number> => (await host.log()).filter(({ call }) => call.startsWith('save')).length;
 
 for (const { phase, pupil, cases } of plans) {
-  test(`a section of a ${phase} plan that cannot be loaded shows no form, shows why and opens with Retry`, { tag: phase === 'secondary' ? '@usual' : '@long' }, async ({ page, host }) => {
+  test(`a section of a ${phase} plan that cannot be loaded shows no form, shows why and opens with Retry`, { tag: phase === 'secondary' ? '@more' : '@long' }, async ({ page, host }) => {
     test.slow();
     // The first section is open and loaded.
     const plan = await openPlan(page, 'Pupil Voice', pupil);
-    for (const { section, title, toast } of cases) {
+    // With the specified message, and without one.
+    for (const { section, title, toast } of casesOf(cases, 2)) {
       await host.start('load-fails');
       await plan.goto(section, pupil);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { TextFieldPage } from '../pages/textField.page';
+import { isLongRun } from '../../src/testing/longRun';
 import { openPlan } from '../support/openPlan';
 import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 
@@ -11,7 +12,7 @@ const PAUSE_MS = 1_000;
 test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 
 for (const { title, records, tag } of [
-  { title: 'of a secondary plan', records: SECONDARY_RECORDS, tag: '@usual' },
+  { title: 'of a secondary plan', records: SECONDARY_RECORDS, tag: '@more' },
   { title: 'of the other phases', records: OTHER_RECORDS, tag: '@long' },
 ]) {
   test(`a section ${title} recovers from requests without a response after ten seconds`, { tag }, async ({ page, host }) => {
@@ -21,7 +22,8 @@ for (const { title, records, tag } of [
     const plan = await openPlan(page, 'Pupil Voice', SECONDARY_RECORDS[0]?.pupil ?? { pupilId: '', meeting: '' });
     const asked = async (call: string) => (await host.log(call)).length;
 
-    for (const one of records) {
+    // One queue sends all records: each run meets those with a text of the specification.
+    for (const one of records.filter(({ toast }) => isLongRun || toast !== null)) {
       const load = one.call.replace(/^save/, 'fetch');
       const before = await asked(load);
       await host.start('time-out', { call: load });

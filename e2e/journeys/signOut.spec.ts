@@ -17,7 +17,8 @@ const pressSignOut = async (page: Page) => {
 const hopes = async (host: HostControl) =>
   (await host.record(VOICE))['childDreamsAndFutureGoals'];
 
-test('every page shows the unsent text of a plan that is no longer open', async ({ page, host }) => {
+// In each run unsentWork.spec.ts lists a change on every page, and faultsCrash.spec.ts sends one after a new sign-in.
+test('every page shows the unsent text of a plan that is no longer open', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
@@ -33,7 +34,7 @@ test('every page shows the unsent text of a plan that is no longer open', async 
   await expectNothingLeft(page);
 });
 
-test('another page sends text typed while the key was refused', async ({ page, host }) => {
+test('another page sends text typed while the key was refused', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.expireKeys();
   await plan.question(HOPES).pressSequentially('To keep bees');

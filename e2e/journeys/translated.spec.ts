@@ -35,7 +35,7 @@ const PUPIL = 'pupil=30013&meeting=19/11/2025';
 const main = (page: Page) => page.getByRole('main');
 
 /** Each goes on after what React removes, changes or puts before a translated text. */
-const SCREENS: readonly { readonly what: string; readonly user?: string; readonly address: string; readonly act: (page: Page) => Promise<void> }[] = [
+const SCREENS: readonly { readonly what: string; readonly user?: string; readonly address: string; readonly tag?: '@long'; readonly act: (page: Page) => Promise<void> }[] = [
   {
     what: 'a list that is searched and turned', address: 'pep-status',
     act: async (page) => {
@@ -64,7 +64,7 @@ const SCREENS: readonly { readonly what: string; readonly user?: string; readonl
     },
   },
   {
-    what: 'a table with a new row', address: 'ncc-data?pupil=30001&meeting=14/11/2025',
+    what: 'a table with a new row', tag: '@long', address: 'ncc-data?pupil=30001&meeting=14/11/2025',
     act: async (page) => {
       const table = main(page).getByRole('table').first();
       const before = await table.getByRole('row').count();
@@ -73,7 +73,7 @@ const SCREENS: readonly { readonly what: string; readonly user?: string; readonl
     },
   },
   {
-    what: 'case notes, one of which is deleted', address: 'basic-info/case-notes?pupil=30001&meeting=14/11/2025',
+    what: 'case notes, one of which is deleted', tag: '@long', address: 'basic-info/case-notes?pupil=30001&meeting=14/11/2025',
     act: async (page) => {
       await page.getByRole('button', { name: /^Delete case note/ }).first().click();
       await page.getByRole('button', { name: /Yes, delete it!/i }).click();
@@ -81,7 +81,7 @@ const SCREENS: readonly { readonly what: string; readonly user?: string; readonl
     },
   },
   {
-    what: 'the register, with a mark that is entered and undone', user: 'ines.duarte', address: 'annual-attendance',
+    what: 'the register, with a mark that is entered and undone', tag: '@long', user: 'ines.duarte', address: 'annual-attendance',
     act: async (page) => {
       const cell = page.getByRole('grid').locator('[role=gridcell][tabindex="0"]').first();
       await cell.focus();
@@ -95,8 +95,9 @@ const SCREENS: readonly { readonly what: string; readonly user?: string; readonl
 
 test.describe.configure({ timeout: 25_000 });
 
-for (const { what, user = 'priya.nair', address, act } of SCREENS) {
-  test(`a page that the browser translates goes on and shows what is true: ${what}`, async ({ page }) => {
+// A list and a form stand for the others: everyScreen.test.tsx looks at the texts of every screen.
+for (const { what, user = 'priya.nair', address, tag = '@usual', act } of SCREENS) {
+  test(`a page that the browser translates goes on and shows what is true: ${what}`, { tag }, async ({ page }) => {
     await page.goto('./');
     await signIn(page, user);
     await page.addInitScript(translatePages);
