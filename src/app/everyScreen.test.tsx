@@ -7,12 +7,12 @@ import { useLeaveTrail } from '../shared/chasing/pupilTrail';
 import { SIDEBAR } from '../shared/planSections';
 import { PATHS } from '../routes/paths';
 import { clearUserStates } from '../state/userState';
-import { EVERY_KIND, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
+import { EVERY_KIND, hasOwnForm, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
 import type { openApp } from '../testing/open';
 import { CHOOSE_NO_ROWS, controlsOnPage } from '../testing/filterControls';
 import { LISTS } from '../testing/filteredLists';
 import { questionsWithMoreStops, requiredWithoutStar } from '../testing/stopsAndStars';
-import { casesOf, isLongRun, spread } from '../testing/longRun';
+import { inTurn, isLongRun, spread } from '../testing/longRun';
 import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { watchLists } from '../testing/listsFilledLate';
@@ -21,16 +21,16 @@ import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/noRe
 import { closePage, openOn, settle } from '../testing/openScreen';
 import { findScreen } from './screens';
 
-/** It shows the forms of the sections: the long run opens all of them. */
-const meetingMode = casesOf(MEETING_MODE, 2);
+/** It shows the forms of the sections: the Meeting stands for all, and the long run opens each. */
+const meetingMode = inTurn(MEETING_MODE, 3);
 const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';
 const rows = (screens: readonly ScreenToOpen[]) => screens.map((one) => [one.address, one] as const);
 
 const ofPupil = EVERY_KIND.filter((one) => findScreen(pathOf(one))?.frame === 'pupil');
 /** The pages of a plan; Personal Info belongs to the record. */
 const ofPlan = ofPupil.filter((one) => SIDEBAR.some(({ path }) => path === pathOf(one) && path !== PATHS.pupil));
-/** Meeting mode shows the forms of the other phases as their sections do. */
-const otherPhases = OTHER_PHASES.filter(({ address }) => !address.includes('mode='));
+/** Meeting mode shows the forms of the other phases as their sections do. The long run opens also the sections whose form is that of EVERY_KIND. */
+const otherPhases = OTHER_PHASES.filter((one) => !one.address.includes('mode=') && (isLongRun || hasOwnForm(one)));
 
 /** Why a control is disabled, as far as the page shows it and a screen reader reads it. */
 function reasonOf(control: Element): string {
@@ -56,7 +56,7 @@ async function closeWhatCloses({ user }: ReturnType<typeof openApp>): Promise<nu
   for (const group of screen.queryAllByRole('radiogroup', { name: /have SEND\?|^Has SEND/ })) {
     await user.click(within(group).getByRole('radio', { name: 'No' }));
   }
-  const record = screen.queryByRole('button', { name: 'Record a suspension' });
+  const record = screen.queryByText('Record a suspension', { selector: 'button' });
   if (record !== null) await user.click(record);
   for (const name of ['Bullying', 'Damage', 'Theft']) {
     const reason = screen.queryByRole('checkbox', { name });
@@ -78,12 +78,15 @@ const LIST = [sofia, amara, noor];
 const LETTERS = 'hmtscdrueayfi';
 /**
  * The space scrolls the page; `?` lists the keys of a list, and stands last because it opens a dialog. A page has actions for
- * letters alone: the long run presses capitals, digits and signs too.
+ * letters alone: the long run presses capitals, digits and signs too, and each key on each page.
  */
 const PRINTABLE = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter((key) => key !== '?' && (isLongRun || /[a-z/]/.test(key))), '?'];
 
+/** Of three pages, each presses another third. */
+const inThirds = (keys: readonly string[], turn: number): readonly string[] => keys.filter((_, at) => isLongRun || at % 3 === turn % 3);
+
 /** Types with the focus on the page itself, as somebody does who has missed the field. @returns what has changed */
-async function typeOnPage(isOfPupil: boolean, { address }: ReturnType<typeof openApp>): Promise<readonly string[]> {
+async function typeOnPage(isOfPupil: boolean, turn: number, { address }: ReturnType<typeof openApp>): Promise<readonly string[]> {
   const [before, sent] = [address(), hostLog.entries.length];
   const changes: string[] = [];
   const press = (...keys: readonly string[]) => {
@@ -92,9 +95,9 @@ async function typeOnPage(isOfPupil: boolean, { address }: ReturnType<typeof ope
     if (address() !== before && changes.length === 0) changes.push(`${keys.join(', ')} opens ${address()}`);
   };
   // Elsewhere `g` and a letter open a page, as the list of keys says.
-  for (const letter of isOfPupil ? LETTERS : '') press('g', letter);
+  for (const letter of isOfPupil ? inThirds([...LETTERS], turn) : []) press('g', letter);
   // `g` waits for a letter: one that opens nothing ends that.
-  for (const key of PRINTABLE) press(...(key === 'g' ? ['g', 'q'] : [key]));
+  for (const key of inThirds(PRINTABLE, turn)) press(...(key === 'g' ? ['g', 'q'] : [key]));
   await settle();
   return [...changes, ...hostLog.entries.slice(sent).map(({ method, call }) => `${method} ${call}`)];
 }
@@ -151,7 +154,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
     unexplained: withoutReason(),
     printed: printByBrowser(),
-    typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), app),
+    typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), looks.size, app),
   };
   const closed = await closeWhatCloses(app);
   const seen = { ...found, closed, closedUnexplained: withoutReason(), half: await typeHalf() };
@@ -286,7 +289,7 @@ describe('a host that has no record of the pupil yet', () => {
   const all = [...EVERY_KIND, ...otherPhases];
 
   // One decoder reads every record: the long run opens the other screens, too.
-  it.each(spread(all, 2).map((one, turn) => [one.address, one, turn] as const))('opens %s to be filled in, whether the record is null, missing or blank', async (_, one, turn) => {
+  it.each(spread(all).map((one, turn) => [one.address, one, turn] as const))('opens %s to be filled in, whether the record is null, missing or blank', async (_, one, turn) => {
     await expectBlank(one, await seenAt(one), turn);
   });
 

@@ -62,3 +62,7 @@ export const MEETING_MODE: readonly ScreenToOpen[] = sectionsOf(amara, '&mode=me
 /** Every section of the other phases, in both modes. */
 export const OTHER_PHASES: readonly ScreenToOpen[] = [maisie, sofia, noor].flatMap((pupil) =>
   [...sectionsOf(pupil, ''), ...sectionsOf(pupil, '&mode=meeting')]);
+
+/** A section of another phase whose form differs from that of the plan of EVERY_SCREEN: Data of each phase, and all of post-16 but the targets. */
+export const hasOwnForm = ({ address }: ScreenToOpen): boolean =>
+  address.startsWith(PATHS.data) || address.includes(noor.pupilId) && !address.startsWith(PATHS.targets);

@@ -23,17 +23,19 @@ function textsIn(element: Element): readonly Text[] {
 const INLINE = /^(a|abbr|b|bdi|code|data|em|i|small|span|strong|sub|sup|time|u)$/i;
 /** Whether nothing but elements inside a line separates two texts: neither a blank nor a line of its own. */
 function isOneLine(one: Text, other: Text): boolean {
-  const range = document.createRange();
-  range.setStartAfter(one);
-  range.setEndBefore(other);
-  const common = range.commonAncestorContainer;
+  const holdingBoth = (element: Element | null): Element | null => (element?.contains(other) === false ? holdingBoth(element.parentElement) : element);
+  const common = holdingBoth(one.parentElement);
   const upTo = (text: Text): readonly Element[] => {
     const above: Element[] = [];
     for (let at = text.parentElement; at !== null && at !== common; at = at.parentElement) above.push(at);
     return above;
   };
-  return [...upTo(one), ...upTo(other)].every(({ tagName }) => INLINE.test(tagName))
-    && [...range.cloneContents().querySelectorAll('*')].every(({ tagName }) => INLINE.test(tagName));
+  const areInline = (elements: Iterable<Element>): boolean => [...elements].every(({ tagName }) => INLINE.test(tagName));
+  if (!areInline([...upTo(one), ...upTo(other)])) return false;
+  const range = document.createRange();
+  range.setEndBefore(other);
+  range.setStartAfter(one);
+  return areInline(range.cloneContents().querySelectorAll('*'));
 }
 
 /** Texts that run into each other for the ear, because only the look separates them. */
@@ -48,21 +50,32 @@ export function gluedTexts(root: ParentNode = document): readonly string[] {
   });
 }
 
+/** The names of controls. To name one, jsdom looks for its label through the whole page: here the labels are read once. */
+function namesOfControls(): (control: Element) => string {
+  const labels = new Map([...document.querySelectorAll('label')].filter(({ htmlFor }) => htmlFor !== '').map((label) => [label.htmlFor, label]));
+  return (control) => {
+    const named = control.matches('a, button') ? control : labels.get(control.id);
+    const words = control.getAttribute('aria-label') ?? (named === undefined ? '' : textsIn(named).map(({ data }) => data).join(''));
+    return plain(words === '' || control.matches('[aria-labelledby]') ? computeAccessibleName(control) : words);
+  };
+}
+
 /** Roles and names that two controls share although they have other targets, with the groups in which they stand. */
 export function sharedNames(): readonly string[] {
   const seen = new Map<string, Set<string>>();
-  const names = new Map<Element, string>();
-  const nameOf = (group: Element): string => {
-    const name = names.get(group) ?? computeAccessibleName(group);
-    names.set(group, name);
+  const nameOf = namesOfControls();
+  const groupNames = new Map<Element, string>();
+  const nameOfGroup = (group: Element): string => {
+    const name = groupNames.get(group) ?? computeAccessibleName(group);
+    groupNames.set(group, name);
     return name;
   };
   for (const control of document.querySelectorAll(`main :is(${CONTROLS})`)) {
     // Where a row has several links to one page, one of them is the tab stop.
     if (!isHeard(control) || control.matches('a[tabindex="-1"]')) continue;
     const groups: string[] = [];
-    for (let at = control.parentElement?.closest(GROUPS); at !== null && at !== undefined; at = at.parentElement?.closest(GROUPS)) groups.push(nameOf(at));
-    const key = [getRole(control), plain(computeAccessibleName(control)), control.getAttribute('aria-description') ?? '', ...groups].join(' | ');
+    for (let at = control.parentElement?.closest(GROUPS); at !== null && at !== undefined; at = at.parentElement?.closest(GROUPS)) groups.push(nameOfGroup(at));
+    const key = [getRole(control), nameOf(control), control.getAttribute('aria-description') ?? '', ...groups].join(' | ');
     const targets = seen.get(key) ?? new Set();
     targets.add(control.getAttribute('href') ?? `${control.tagName}${String(targets.size)}`);
     seen.set(key, targets);
