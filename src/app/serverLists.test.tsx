@@ -210,7 +210,7 @@ describe.each(TWO_KINDS)('a new $what whose response is lost', (one) => {
 });
 
 /** All lists wait and count copies by the same code. */
-describe.each(casesOf(LISTS, 2))('a new $what whose response is lost', (one) => {
+describe.each(casesOf(LISTS, 1))('a new $what whose response is lost', (one) => {
   const { write, addEqual, send, saved } = one;
 
   it('is found when it was applied late', async () => {
@@ -236,7 +236,7 @@ describe.each(casesOf(LISTS, 2))('a new $what whose response is lost', (one) => 
 });
 
 /** All lists look for a row by the same code. Of a file the host may keep another name. */
-describe.each(casesOf(LISTS.filter(({ what }) => what !== 'school report'), 2))('a new $what that the host acknowledges', (one) => {
+describe.each(casesOf(LISTS.filter(({ what }) => what !== 'school report'), 1))('a new $what that the host acknowledges', (one) => {
   const { write, addEqual, isOpen, send, saved } = one;
 
   it.each([

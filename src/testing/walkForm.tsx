@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldValue } from '../values/values';
-import { isLongRun } from './longRun';
+import { isLongRun, spread } from './longRun';
 import { AutosaveForm } from '../forms/autosave/AutosaveForm';
 import { fieldsOf, labelOf, namesOf } from '../forms/describe/defineForm';
 import type { FormSpec } from '../forms/describe/formSpec';
@@ -65,7 +65,8 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     const { container, unit } = open();
     const user = userEvent.setup();
     const lists = () => [...container.querySelectorAll('select')].filter((list) => !list.disabled).map(({ id }) => id);
-    for (const id of lists()) {
+    // Each kind of control is one component.
+    for (const id of spread(lists())) {
       const list = () => container.querySelector<HTMLSelectElement>(`select[id="${id}"]`);
       const offered = [...(list()?.options ?? [])].map(({ value }) => value).filter((value) => value !== '');
       fireEvent.change(list() as HTMLSelectElement, { target: { value: offered[0] ?? '' } });
@@ -75,7 +76,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
       expect(unit.edits.length).toBeGreaterThan(before);
     }
     // A choice without a list has a button.
-    for (const radios of container.querySelectorAll<HTMLElement>('.is-clearable [role=radiogroup]')) {
+    for (const radios of spread([...container.querySelectorAll<HTMLElement>('.is-clearable [role=radiogroup]')])) {
       await user.click(within(radios).getAllByRole('radio')[0] as HTMLElement);
       await user.click(within(radios.parentElement as HTMLElement).getByRole('button', { name: /^Clear / }));
       expect(within(radios).queryByRole('radio', { checked: true })).toBeNull();
