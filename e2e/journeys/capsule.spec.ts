@@ -25,7 +25,8 @@ test('a capsule plays on the host of a test, which names the calls that were sim
   expect([isMet, nearest[0]?.differs]).toEqual([false, { [saved]: { wanted: 'To run a pub', sent: 'To run a bakery' } }]);
 });
 
-test('a schedule of the fault harness plays on the screens: the same save fails and is repeated', { tag: '@once' }, async ({ playCapsule }) => {
+// tools/fault/onScreen/faultSchedules.test.tsx plays schedules on the screens in each run.
+test('a schedule of the fault harness plays on the screens: the same save fails and is repeated', { tag: '@long' }, async ({ playCapsule }) => {
   const ok = { kind: 'ok', delay: 20 } as const;
   const schedule = {
     seed: 1,

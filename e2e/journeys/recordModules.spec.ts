@@ -197,7 +197,8 @@ test.describe('where the council allows files of 5 MB', () => {
   });
 });
 
-test('the record and its history show the new school of a pupil moved by provider staff', async ({ page, host }) => {
+// PupilScreen.test.tsx moves a pupil and reads the history in each run.
+test('the record and its history show the new school of a pupil moved by provider staff', { tag: '@long' }, async ({ page, host }) => {
   await openRecord(page, '/basic-info/pupil', 'marcus.hale');
   await page.getByRole('button', { name: 'Change School' }).click();
   await page.getByRole('searchbox', { name: 'Search schools' }).fill('park');

@@ -185,7 +185,8 @@ async function expectDraftsKept(page: Page, count: number): Promise<void> {
   }, { intervals: [500], timeout: 20_000 }).toBe(count);
 }
 
-test('the next tab sends the rest of a fill after the password, when a tab was closed in the middle of it', async ({ page, context, host }) => {
+// In each run recordUnsent.spec.ts restores a record after a crash, and app/unsent/records.test.ts sends each kind after a reload.
+test('the next tab sends the rest of a fill after the password, when a tab was closed in the middle of it', { tag: '@long' }, async ({ page, context, host }) => {
   await openRegister(page);
   await host.start('saves-fail');
   await select(page, 5, 10);
