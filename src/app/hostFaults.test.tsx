@@ -54,12 +54,12 @@ describe('a plan form', () => {
   // The dialog below meets the others: one text for each status, in the form and in the dialog.
   it.each(casesOf(REFUSALS, 1))('keeps the text when the host answers %s and sends it again on Retry', async (fault, reason) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1' });
-    const { user } = await openVoice();
+    const { user, press } = await openVoice();
     await pasteAtOnce(user);
     expect(await theAlert()).toHaveTextContent(reason);
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
     expect(held()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     expect(await screen.findByText(/Saved at/)).toBeVisible();
     expect(held()).toBe(TEXT);
   });

@@ -27,9 +27,9 @@ afterEach(async () => {
 });
 
 const see = async ({ at, button, ...rest }: typeof PLACES[number]) => {
-  const { user } = openApp({ at, ...rest });
+  const { press } = openApp({ at, ...rest });
   await screen.findByRole('heading', { level: 1 });
-  if (button !== undefined) await user.click(await screen.findByRole('button', { name: button }));
+  if (button !== undefined) await press(button);
 };
 
 describe.each(PLACES)('$at', (place) => {

@@ -276,7 +276,7 @@ describe('Data Extraction Status', () => {
   it('sends an attendance status on leaving the list, not at an arrow or a letter', async () => {
     answerWith(school('Larkfield Academy', { attendanceStatus: 'telephone' }));
     const log = recordRequests(server);
-    const { user } = openList();
+    const { user, press } = openList();
     const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
     act(() => { select.focus(); });
     for (const [key, status] of [['ArrowDown', 'email'], ['ArrowDown', 'Wonde invitation sent'], ['n', 'no_ims']] as const) {
@@ -286,7 +286,7 @@ describe('Data Extraction Status', () => {
     expect(select).toHaveDisplayValue('No IMS');
     expect(await log.to('/rest/updateSchoolAttendanceStatus')).toHaveLength(0);
     await user.tab();
-    await user.click(await screen.findByRole('button', { name: 'Undo: Telephone for Larkfield Academy' }));
+    await press('Undo: Telephone for Larkfield Academy');
     await waitFor(() => { expect(select).toHaveDisplayValue('Telephone'); });
     const sent = await log.to('/rest/updateSchoolAttendanceStatus');
     expect(sent.map(({ body }) => body.find(([name]) => name.endsWith('attendanceStatus'))?.[1])).toEqual(['no_ims', 'telephone']);

@@ -121,13 +121,13 @@ describe('printing a plan', () => {
   });
 
   it('returns to the form unchanged, with the previous page title', async () => {
-    const { answer, press, user } = await openVoice(emptySecondary);
+    const { answer, press } = await openVoice(emptySecondary);
     await answer(VOICE_HOPES, 'To draw');
     const before = document.title;
     await press('Print');
     await press('Blank form');
     await sheet();
-    await user.click(screen.getByRole('button', { name: 'Back to the plan' }));
+    await press('Back to the plan');
     await waitFor(() => { expect(screen.queryByRole('article')).not.toBeInTheDocument(); });
     expect(document.title).toBe(before);
     expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();

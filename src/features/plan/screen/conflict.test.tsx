@@ -67,12 +67,12 @@ describe('a record that another user changes', () => {
   });
 
   it('shows a message again when the same field is merged once more', async () => {
-    const { user } = await openVoice();
+    const { press } = await openVoice();
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
     comeBack();
     await screen.findByText(/^Updated, because/);
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await press('Dismiss');
     expect(screen.queryByText(/^Updated, because/)).not.toBeInTheDocument();
     colleagueSaves({ knowAboutEducation: 'Likes art' });
     secondsLater(60);
@@ -120,11 +120,11 @@ describe('a record that another user changes', () => {
   });
 
   it('keeps the answer of the other user when it is chosen', async () => {
-    const { answer, user } = await openVoice();
+    const { answer, user, press } = await openVoice();
     await answer(KNOWS_EDUCATION, 'Likes maths');
     await allSaved({ knowAboutEducation: 'Likes maths' });
     await bothChange(user, KNOWS_EDUCATION, ' and art', { knowAboutEducation: 'Likes science' });
-    await user.click(await screen.findByRole('button', { name: /^Use the council’s version/ }));
+    await press(/^Use the council’s version/);
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
     expect(question(KNOWS_EDUCATION)).toHaveFocus();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes science' });

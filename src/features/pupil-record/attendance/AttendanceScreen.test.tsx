@@ -81,7 +81,7 @@ describe('Attendance', () => {
     await user.keyboard('i');
     await cell(/^10\/11\/2025.*, Wednesday AM, I, .*saving$/);
     await press('Export');
-    await user.click(await screen.findByRole('button', { name: 'XLS' }));
+    await press('XLS');
     const exports = () => hostLog.entries.filter(({ call }) => call.startsWith('exportAttendance'));
     expect(exports()).toEqual([]);
     expect(weekOf('10/11/2025').wedAm).not.toBe('I');
@@ -120,7 +120,7 @@ describe('Attendance', () => {
 
   it('takes back the mark of a day to come by an undo before its question, not the entry before it', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
-    const { user } = await openAttendance();
+    const { user, press } = await openAttendance();
     await focus(/^10\/11\/2025.*, Thursday AM/);
     typeQuickly('m');
     await waitFor(() => { expect(weekOf('10/11/2025').thuAm).toBe('M'); });
@@ -129,7 +129,7 @@ describe('Attendance', () => {
     typeQuickly('ic1');
     fireEvent.keyDown(document.activeElement as Element, { key: 'z', ctrlKey: true });
     expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Enter' }));
+    await press('Enter');
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: 'I' }); });
     await cell(/^10\/11\/2025.*, Friday AM, I\b.*saved$/);
     await focus(/^10\/11\/2025.*, Friday PM/);
@@ -137,13 +137,13 @@ describe('Attendance', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     typeQuickly('m');
     expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Leave out' }));
+    await press('Leave out');
     await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: before }); });
     await focus(/^10\/11\/2025.*, Friday PM/);
     typeQuickly('c1');
     expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Enter' }));
+    await press('Enter');
     await waitFor(() => { expect(weekOf('10/11/2025').friPm).toBe('C1'); });
     await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: before }); });
@@ -215,10 +215,10 @@ describe('Attendance', () => {
   });
 
   it('undoes a whole fill', async () => {
-    const { user } = await openAttendance();
+    const { user, press } = await openAttendance();
     const before = { ...weekOf('10/11/2025') };
-    await user.click(screen.getByRole('button', { name: 'Fill week of 10/11/2025' }));
-    await user.click(screen.getByRole('button', { name: /^I ?Illness/ }));
+    await press('Fill week of 10/11/2025');
+    await press(/^I ?Illness/);
     const line = await screen.findByText(/^Week of 10\/11\/2025: \d+ sessions set to I Illness/);
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'I', friPm: 'I' }); });
     await user.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
@@ -480,7 +480,7 @@ describe('Attendance', () => {
     const changed = await commentRow(/starts on Tuesday\./);
     expectBody(await log.last('/rest/savepPupilComments')).toMatchGolden('edit-comment');
     await user.click(within(changed).getByRole('button', { name: /^Delete/ }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await press('Yes, delete it!');
     await waitFor(() => { expect(screen.queryByText(/starts on Tuesday\./, { selector: 'td' })).not.toBeInTheDocument(); });
     expectBody(await log.last('/rest/deletePupilComments')).toMatchGolden('delete-comment');
   });

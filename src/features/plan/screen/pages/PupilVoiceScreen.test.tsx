@@ -79,14 +79,14 @@ describe('PupilVoiceScreen', () => {
   });
 
   it('sends the flag with the record on Complete', async () => {
-    const { answer, user } = openVoice(emptySecondary);
+    const { answer, user, press } = openVoice(emptySecondary);
     await theForm();
     await answer(VOICE_HOPES, 'To draw');
     const complete = screen.getByRole('button', { name: 'Complete' });
     await user.dblClick(complete);
     expect(await screen.findByText(/^\d+ of \d+ questions have no answer\. A section stays complete/)).toBeInTheDocument();
     expect(voiceOf(emptySecondary)).not.toMatchObject({ isCompleted: 1 });
-    await user.click(await screen.findByRole('button', { name: 'Complete it' }));
+    await press('Complete it');
     expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
     expect(voiceOf(emptySecondary)).toMatchObject({ childDreamsAndFutureGoals: 'To draw', isCompleted: 1 });
     const sections = screen.getByRole('navigation', { name: 'Plan sections' });
