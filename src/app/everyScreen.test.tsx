@@ -95,7 +95,7 @@ async function typeOnPage(isOfPupil: boolean, turn: number, { address }: ReturnT
     if (address() !== before && changes.length === 0) changes.push(`${keys.join(', ')} opens ${address()}`);
   };
   // Elsewhere `g` and a letter open a page, as the list of keys says.
-  for (const letter of isOfPupil ? inThirds([...LETTERS], turn) : []) press('g', letter);
+  for (const letter of isOfPupil ? inThirds(LETTERS.split(''), turn) : []) press('g', letter);
   // `g` waits for a letter: one that opens nothing ends that.
   for (const key of inThirds(PRINTABLE, turn)) press(...(key === 'g' ? ['g', 'q'] : [key]));
   await settle();
