@@ -14,7 +14,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { isWithin } from '../../../domain/readDay';
 import { TERMS } from '../../../domain/termOrder';
 import { choice, date } from '../../../forms/describe/fields';
-import { answered } from '../../../forms/submit/problems';
+import { answered, answeredEnd } from '../../../forms/submit/problems';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { SubmitItem, SubmitOutcome, SubmitSlotProps, SubmitSteps } from '../../../forms/submit/submitTypes';
@@ -64,15 +64,15 @@ const fieldsWith = (Preview: (props: SubmitSlotProps<Bulk>) => ReactNode): reado
   { kind: 'slot', names: [], Component: Preview },
 ];
 /** In the order of the specification (B-283 to B-285). */
-const SCHEMA = object({
+const schemaOf = ({ startdate }: Bulk) => object({
   startdate: answered(says.bulkStartDateRequired.text),
-  enddate: answered(says.bulkEndDateRequired.text),
+  enddate: answeredEnd(says.bulkEndDateRequired.text, (end) => !isUpTo(startdate ?? '', end)),
   attendancecode: answered(says.bulkCodeRequired.text),
 });
 
 /** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
-  if (startdate === null || enddate === null || attendancecode === '') return '';
+  if (startdate === null || enddate === null || attendancecode === '' || !isUpTo(startdate, enddate)) return '';
   const weeks = answer?.attendances ?? [];
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
   const counts = Object.entries(countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from)).sort(([, one], [, other]) => other - one);
@@ -84,13 +84,13 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   ].join(' ');
 }
 
-const isBefore = (one: string, other: string): boolean => {
+const isUpTo = (one: string, other: string): boolean => {
   const [a, b] = [parseDate(one), parseDate(other)];
   return a !== null && b !== null && a <= b;
 };
 
 const areWithin = (weeks: readonly AttendanceWeek[], start: string, end: string): boolean =>
-  isBefore(weeks[0]?.date ?? '', start) && isBefore(end, addDays(weeks.at(-1)?.date ?? '', 6) ?? '');
+  isUpTo(weeks[0]?.date ?? '', start) && isUpTo(end, addDays(weeks.at(-1)?.date ?? '', 6) ?? '');
 
 const codesIn = (weeks: readonly AttendanceWeek[]): GridSource['codeAt'] => ({ row, column }) =>
   weeks.find((week) => weekKey(week) === row)?.[column as (typeof WEEK_SLOTS)[number]] ?? '';
@@ -161,7 +161,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
       fields={fields}
       initial={BLANK}
       keeps={{ form: 'bulkEntry' }}
-      schema={SCHEMA}
+      schema={schemaOf}
       showProblems={toastAll}
       submit={submit}
       onClose={onClose}
