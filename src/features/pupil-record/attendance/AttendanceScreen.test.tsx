@@ -454,6 +454,19 @@ describe('Attendance', () => {
   });
 
   it('links to suspensions after a bulk entry of E', async () => {
+  it.each([['02/06/2025', 0, 'No mark of Autumn is overwritten'], ['01/09/2025', 2, 'Overwrites 2 × # Planned school closure']])('counts what a bulk entry up to %s changed in the term on screen, and says that other days are left out', async (last, count, preview) => {
+    const { press, answer } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '02/06/2025');
+    await answer('End date', last);
+    await answer('Attendance code', 'V');
+    expect(await screen.findByText(new RegExp(`${preview}\\. Some of these days`))).toBeVisible();
+    await press('Save');
+    const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${count} sessions of Autumn\\. Some of these days are not in Autumn: `));
+    expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));
+  });
+
     const { press, answer, address } = await openAttendance();
     await press('Bulk Entry');
     await screen.findByRole('dialog', { name: 'Bulk Entry' });

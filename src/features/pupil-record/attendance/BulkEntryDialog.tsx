@@ -28,7 +28,7 @@ import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
 import { showToast } from '../../../ui/toasts/toast';
-import { wordOf } from './FilledLine';
+import { leftOutText, wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
 import { countOf } from '../../../values/countOf';
 
@@ -79,8 +79,8 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   const lost = counts.map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
   return [
     `Changes ${countOf(changes.length, 'session')} of ${term}.`,
-    lost.length === 0 ? 'No mark is overwritten.' : `Overwrites ${lost.join(', ')}.`,
-    ...(areWithin(weeks, startdate, enddate) ? [] : [`Some of these days are not in ${term}: their marks are not counted here, and Undo does not cover them.`]),
+    lost.length === 0 ? `No mark of ${term} is overwritten.` : `Overwrites ${lost.join(', ')}.`,
+    ...(areWithin(weeks, startdate, enddate) ? [] : [leftOutText(term)]),
   ].join(' ');
 }
 
@@ -150,7 +150,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
     // Undo compares with what the page has read, so it is offered once the weeks have been read again.
     void units.refresh().finally(() => {
       noteChanges(changes);
-      setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because: null });
+      setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because: null, counted: isOfTerm ? null : term });
     });
     isExclusion.current = attendancecode === EXCLUDED;
     return { kind: 'done', isTold: true };

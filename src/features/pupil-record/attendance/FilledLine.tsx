@@ -19,10 +19,15 @@ export interface Filled {
   readonly count: number;
   /** Why the week cannot be changed, or null where it can. */
   readonly because: string | null;
+  /** The one term that `count` covers, where some of the days are in another, or null. */
+  readonly counted?: string | null;
 }
 
-function textOf({ what, word, count, because }: Filled): string {
+export const leftOutText = (term: string): string => `Some of these days are not in ${term}: their marks are not counted here, and Undo does not cover them.`;
+
+function textOf({ what, word, count, because, counted = null }: Filled): string {
   if (because !== null) return `${what}: not filled, because ${because}.`;
+  if (counted !== null) return `${what}: set to ${word}, ${countOf(count, 'session')} of ${counted}. ${leftOutText(counted)}`;
   if (count === 0) return `${what}: every session is ${word} already.`;
   return `${what}: ${countOf(count, 'session')} set to ${word}.`;
 }
