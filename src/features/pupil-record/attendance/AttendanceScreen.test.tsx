@@ -294,6 +294,7 @@ describe('Attendance', () => {
     await openAttendance();
     expect(await cell(/^03\/11\/2025, Monday AM, M, .*cannot be changed: the service sent this week without its number/)).toHaveAttribute('aria-readonly', 'true');
     expect(await cell(/^17\/11\/2025, Monday AM, V, /)).toHaveAttribute('aria-readonly', 'true');
+    expect(await screen.findByText('1 of 3 weeks with marks is below 95%.')).toBeVisible();
     expect(screen.getByText(/^2 weeks cannot be changed here: the service sent/)).toBeVisible();
     await focus(/^03\/11\/2025, Tuesday AM/);
     typeQuickly('m');

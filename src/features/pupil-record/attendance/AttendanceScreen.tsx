@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
 import { marksUpTo } from '../../../domain/facts/marksUpTo';
@@ -101,9 +101,9 @@ function AttendanceOf({ pupil, title }: OfPupil) {
 /** Attendance week by week beside the 95% line, from the codes on screen. */
 function AttendanceTrend({ weeks, units }: { readonly weeks: readonly AttendanceWeek[]; readonly units: WeekUnits }) {
   // A text stays equal while no week changes, so that other edits do not redraw the chart.
-  const text = weeks.map(({ date, masterMonId }) => {
-    const marks = WEEK_SLOTS.map((column) => units.codeAt({ row: masterMonId, column }));
-    return presentPercentage(totalsOf(marksUpTo(date, marks, new Date()))) ?? '';
+  const text = weeks.map((week) => {
+    const marks = WEEK_SLOTS.map((column) => units.codeAt({ row: weekKey(week), column }));
+    return presentPercentage(totalsOf(marksUpTo(week.date, marks, new Date()))) ?? '';
   }).join(' ');
   const shares = useMemo(() => text.split(' ').map((share) => (share === '' ? null : Number(share))), [text]);
   const content = useMemo(() => weeksChart(weeks.map(({ date }) => date), shares), [shares, weeks]);
