@@ -23,7 +23,7 @@ const BulkEntryDialog = loadOnOpen(async () => (await import('./BulkEntryDialog'
 const XLS = { key: 'xls', label: 'XLS' } as const;
 
 /** The academic year of a Monday, DD/MM/YYYY: 2025-26, or blank for no date. */
-function yearOfWeeks(date: string): string {
+export function yearOfWeeks(date: string): string {
   const monday = parseDate(date);
   if (monday === null) return '';
   const first = monday.getMonth() >= 7 ? monday.getFullYear() : monday.getFullYear() - 1;

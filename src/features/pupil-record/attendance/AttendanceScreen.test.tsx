@@ -454,7 +454,6 @@ describe('Attendance', () => {
     expect(await screen.findByText(/Some of these days are not in Autumn: their marks are not counted here, and Undo does not cover them\.$/)).toBeVisible();
   });
 
-  it('links to suspensions after a bulk entry of E', async () => {
   it.each([['02/06/2025', 0, 'No mark of Autumn is overwritten'], ['01/09/2025', 2, 'Overwrites 2 × # Planned school closure']])('counts what a bulk entry up to %s changed in the term on screen, and says that other days are left out', async (last, count, preview) => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');
@@ -468,6 +467,7 @@ describe('Attendance', () => {
     expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));
   });
 
+  it('links to suspensions after a bulk entry of E', async () => {
     const { press, answer, address } = await openAttendance();
     await press('Bulk Entry');
     await screen.findByRole('dialog', { name: 'Bulk Entry' });
@@ -508,5 +508,6 @@ describe('Attendance', () => {
     await waitFor(() => { expect(terms()).toContain('Spring'); });
     // A reload shows the same weeks.
     expect(address()).toMatch(/&term=Spring&year=2021-22$/);
+    expect(await screen.findByText('The service sent the weeks of 2024-25, not of 2021-22.')).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
 import { MarkChoice } from '../../../shared/attendance/MarkChoice';
 import { Icon } from '../../../ui/icons/Icon';
-import { AttendanceHead } from './AttendanceHead';
+import { AttendanceHead, yearOfWeeks } from './AttendanceHead';
 import { Comments } from './Comments';
 import { Summary } from './Summary';
 import { useAttendance } from './useAttendance';
@@ -69,12 +69,15 @@ export const CallerAttendanceScreen = recordScreen('Attendance', (props) => (
 
 function AttendanceOf({ pupil, title }: OfPupil) {
   const attendance = useAttendance(pupil);
-  const { load, answer, units, term } = attendance;
+  const { load, answer, units, term, year } = attendance;
   const weeks = answer?.attendances ?? [];
+  const sentYear = yearOfWeeks(weeks[0]?.date ?? '');
   return (
     <>
       <RecordHead title={title} whose={pupil.fullname} actions={<AttendanceHead pupil={pupil} attendance={attendance} />} />
       <WeekProblems units={units} />
+      {/* The call has no parameter for the year unless the council names one. */}
+      {[year, sentYear].includes('') || sentYear === year ? null : <p className="alert alert-warning mb-3" role="status">The service sent the weeks of {sentYear}, not of {year}.</p>}
       <Loaded
         state={load}
         failed="The attendance could not be loaded"
