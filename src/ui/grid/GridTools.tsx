@@ -70,7 +70,7 @@ export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
         </>
       )}
     >
-      <p>{changes.length} will change, {same} already {same === 1 ? 'holds' : 'hold'} the code{refused.length === 0 ? '.' : `, ${refused.length} cannot be pasted and stay as they are:`}</p>
+      <p>{changes.length} will change, {same} already {same === 1 ? 'holds' : 'hold'} the code{refused.length === 0 ? '.' : `, ${refused.length} cannot be pasted and ${refused.length === 1 ? 'stays as it is' : 'stay as they are'}:`}</p>
       {listed(refused, ({ text, refusedBecause }) => `“${text}”, ${refusedBecause ?? ''}`)}
       {blank.length === 0 ? null : (
         <>
