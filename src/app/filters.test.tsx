@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { hostLog, resetHost, startScenario } from '../../mocks/server';
 import { findSignIn } from '../../mocks/signIns';
 import { loadConfig } from '../config/config';
@@ -93,7 +93,7 @@ async function compare(list: FilteredList, chosen: Chosen, base: Chosen, unfilte
   for (const [name, value] of Object.entries(chosen)) await choose(name, value);
   const shown = await shownBy(list, expected);
   const lost = Object.entries(chosen).flatMap(([name, value]) => lostChoice(name, value));
-  for (const name of Object.keys(chosen)) await choose(name, controlsOnPage()[name] instanceof HTMLSelectElement ? blankOf(name) : '');
+  for (const name of Object.keys(chosen)) await choose(name, noneOf(name));
   await shownBy(list, unfiltered);
   return shown === expected ? lost : [...lost, `${JSON.stringify(chosen)}: the page has ${String(shown)}, the call ${String(expected)}`];
 }
@@ -109,6 +109,9 @@ const blankOf = (name: string): string => {
   const options = [...(controlsOnPage()[name] as HTMLSelectElement).options].map(({ value }) => value);
   return options.includes('') ? '' : options.find((value) => value === 'All') ?? options[0] ?? '';
 };
+
+/** The choice that takes a filter back. */
+const noneOf = (name: string): string => (controlsOnPage()[name] instanceof HTMLSelectElement ? blankOf(name) : '');
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
@@ -183,3 +186,40 @@ async function choicesThatDoNotStay({ controls }: FilteredList, triedNames: read
   }
   return lost;
 }
+
+/** Presses the export of the page. @returns what the host got, and what the page says of the file */
+async function exported(): Promise<{ readonly params: unknown; readonly says: string }> {
+  const exports = () => hostLog.entries.filter(({ call }) => call.startsWith('export'));
+  const before = exports().length;
+  fireEvent.click(screen.getByRole('button', { name: /^Export( to Excel)?$/i }));
+  // Some roles export one client or all.
+  const client = screen.queryByRole('button', { name: 'This client' });
+  if (client !== null) fireEvent.click(client);
+  await waitFor(() => { expect(exports()).toHaveLength(before + 1); });
+  await settle();
+  return { params: exports().at(-1)?.params, says: document.querySelector('main .status-line')?.textContent ?? '' };
+}
+
+const EXPORTED = ['My Pupils', PATHS.pepsDue, 'Data Extraction Status', 'Summary', 'claims', 'claims by pupil', 'the register'];
+
+it.each(LISTS.filter(({ what }) => EXPORTED.includes(what)).map((list) => [list.what, list] as const))('%s: the file that the host exports says which filters it leaves out', async (_what, list) => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  openList(list);
+  await settle();
+  await list.unfold?.();
+  await settle();
+  const whole = await exported();
+  expect(whole.says).not.toContain('not filtered by');
+  const faults: string[] = [];
+  for (const name of Object.keys(list.controls).filter((one) => isTried(list.controls[one]))) {
+    const value = valuesOf(list, name).find((one) => one !== noneOf(name));
+    if (value === undefined) continue;
+    await choose(name, value);
+    const { params, says } = await exported();
+    const isSent = JSON.stringify(params) !== JSON.stringify(whole.params);
+    if (isSent === says.includes('The file is not filtered by ')) faults.push(`${name}: ${says}`);
+    await choose(name, noneOf(name));
+    await settle();
+  }
+  expect(faults).toEqual([]);
+});

@@ -185,15 +185,6 @@ describe('Finance', () => {
     });
   });
 
-  it('states that the export holds more than the table if the host exports by process only', async () => {
-    const { answer } = open(<FinanceScreen />, { at: '/finance?show=claims' });
-    await screen.findByRole('table', { name: 'Finance' });
-    await answer('Process', 'Paid');
-    expect(screen.queryByText(/^Export filters by process only/)).not.toBeInTheDocument();
-    await answer('Funding', 'Pupil Premium Plus');
-    expect(await screen.findByText(/^Export filters by process only/)).toBeVisible();
-  });
-
   it('shows the least amount that it filters by, also one of a saved view', async () => {
     window.localStorage.setItem('pepList.701.financeGroups', JSON.stringify({ views: [{ query: 'threshold=200', hidden: [], density: 'normal' }] }));
     const { press, answer } = open(<FinanceScreen />, { at: '/finance' });

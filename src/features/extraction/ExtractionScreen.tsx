@@ -6,7 +6,7 @@ import { isProvider } from '../../domain/roles';
 import { useReopen } from '../../forms/kept/useReopen';
 import { messages } from '../../messages/messages';
 import { ExportAction } from '../../shared/export/ExportButton';
-import { exportStatus } from '../../shared/export/exportStatus';
+import { exportStatus, notFilteredBy } from '../../shared/export/exportStatus';
 import { useExportJob } from '../../shared/export/useExportJob';
 import { ListPage } from '../../shared/lists/ListPage';
 import { useLoad } from '../../shared/load/useLoad';
@@ -95,12 +95,12 @@ function ClientTools({ type, client, onType, onClient }: {
 const FILE_NAME = 'Summary.xlsx';
 
 /** The export of one client, or of all; each has its own success text (S-417, S-418, S-420). */
-function useExtractionExport(schoolId: string, type: ClientType) {
+function useExtractionExport(schoolId: string, type: ClientType, search: string) {
   const [exportExtraction] = extractionApi.useExportExtractionMutation();
   return useExportJob(async (choice: 'client' | 'all') => {
     const result = await exportExtraction({ params: choice === 'all' ? {} : { schoolId, type }, saveAs: { defaultName: FILE_NAME } });
     if (result.error === undefined) showToast(choice === 'all' ? messages.extractionExported : messages.extractionExportedAsExcel);
-    return exportStatus(FILE_NAME, result);
+    return exportStatus(FILE_NAME, result, notFilteredBy({ 'the search': search }));
   });
 }
 
@@ -124,7 +124,7 @@ export function ExtractionScreen() {
     if (open === null && (comments === 'ASSET' || comments === 'LA')) setOpen({ row: { schoolId, schoolName }, what: comments });
   });
   const columns = extractionColumns(saves, setOpen);
-  const job = useExtractionExport(client, type);
+  const job = useExtractionExport(client, type, state.search);
   const close = useCallback(() => { setOpen(null); }, []);
   const choose = (nextType: ClientType, nextClient: string) => {
     writeStored('PreClient', nextClient);

@@ -4,6 +4,7 @@ import { financeApi, type financeCalls } from '../../api/calls/finance';
 import { pageTotals } from '../../domain/pageTotals';
 import { formatPounds } from '../../domain/pounds';
 import { ExportAction } from '../../shared/export/ExportButton';
+import { notFilteredBy } from '../../shared/export/exportStatus';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { ClientList } from '../../shared/lists/ClientList';
 import { LARGEST_PAGE, useAllPages } from '../../shared/load/collectPages';
@@ -38,18 +39,17 @@ function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
 export function FinanceScreen() {
   const list = useListState(FINANCE_LIST);
   const { show, process, funding, threshold } = list.state.filters;
+  const by = FINANCE_GROUPS.find(({ value }) => value === show);
   const { userId } = useSessionUser();
   const [exportFinance] = financeApi.useExportFinanceMutation();
-  const job = useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
+  const job = useFileExport(exportFinance, 'Finance.xlsx', { userId, process }, notFilteredBy({
+    'the search': by === undefined ? '' : list.state.search, 'the funding': funding, 'the amount': threshold,
+  }));
   const showAll = () => { list.change({ filters: { process: '', funding: '', threshold: '' } }); };
   const tools = <Filters filters={list.state.filters} onChange={(filters) => { list.change({ filters }); }} />;
-  const by = FINANCE_GROUPS.find(({ value }) => value === show);
   return (
     <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
       {by === undefined ? <Claims list={list} tools={tools} onShowAll={showAll} /> : <Groups by={by} list={list} tools={tools} onShowAll={showAll} />}
-      {funding === '' && threshold === '' ? null : (
-        <p className="muted">Export filters by process only, so its file also contains claims with other funding and smaller amounts.</p>
-      )}
     </Page>
   );
 }

@@ -383,6 +383,17 @@ describe('My Pupils', () => {
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
+  it('says that the file may lack plans that the search of the service does not find', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, press } = open(list);
+    await loaded();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('Okafor Amara');
+    await waitFor(() => { expect(names()).toEqual(['Amara Okafor']); });
+    await press('Export');
+    expect(await screen.findByText(/ is in your downloads\. The service searches letter by letter, so the file may lack these plans\.$/)).toBeVisible();
+  });
+
   it('names the search where it, and not a filter, leaves no pupil', async () => {
     const { user, press } = open(list, { at: '/pep-status?day=week' });
     await loaded();

@@ -6,6 +6,7 @@ import { ofPupilRow } from '../../shared/chasing/chasedPlan';
 import { useLeaveTrail } from '../../shared/chasing/pupilTrail';
 import { SelectionBar } from '../../shared/chasing/SelectionBar';
 import { ExportAction } from '../../shared/export/ExportButton';
+import { notFilteredBy } from '../../shared/export/exportStatus';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { lastSection } from '../../shared/planSections';
 import { ListViewMenu } from '../../shared/lists/ListViewMenu';
@@ -50,7 +51,7 @@ function FilterNote({ filters: { day, school }, shown, whole, onAll }: {
     <p className="parts-day-note" role="status">
       <span data-fact={filter?.key ?? 'ofSchool'}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {texts.join(', ')}.</span>{' '}
       {school === '' ? null : 'Schools come from the lists by status. '}
-      {filter === undefined ? null : unreadDaysText(rows)}Export does not know this filter.{' '}
+      {filter === undefined ? null : unreadDaysText(rows)}
       <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
     </p>
   );
@@ -74,17 +75,21 @@ export function MyPupilsScreen() {
   const [wantsSchools, setWantsSchools] = useState(false);
   // An address or a saved view names one.
   if (!wantsSchools && state.filters.school !== '') setWantsSchools(true);
-  const { load, last, whole, page, schools, shown } = usePupilList(state, columns, wantsSchools);
+  const { load, last, whole, page, schools, shown, isRepeated } = usePupilList(state, columns, wantsSchools);
   const answer = dataOf(load);
   useReturnFocus(returnTo, answer !== null);
-  const { pageSize, search } = state;
+  const { pageSize, search, filters: { day, school } } = state;
   const { term, status } = shown;
   // For the legacy client; this client has the page in the address.
   useEffect(() => { writeStored('activepageNo', String(page)); }, [page]);
   const { userId } = useSessionUser();
+  const dayLabel = DAY_FILTERS.find(({ key }) => key === day)?.label ?? '';
   const [exportPepStatus] = pepStatusApi.useExportPepStatusMutation();
   // A failure shows no toast (S-409). pupilUPN carries the search text (S-349).
-  const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: search });
+  const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: search }, [
+    notFilteredBy({ [`“${dayLabel}”`]: dayLabel, 'the school': school }),
+    isRepeated && whole?.rows.length !== 0 ? 'The service searches letter by letter, so the file may lack these plans.' : '',
+  ].filter((text) => text !== '').join(' '));
 
   const list = useMemo(() => (answer === null ? null : pageOf(answer, page, pageSize)), [answer, page, pageSize]);
   const shownRows = list?.rows ?? null;
@@ -124,7 +129,7 @@ export function MyPupilsScreen() {
         <ListBody
           load={load}
           failed="The list could not be loaded"
-          nothing={isEmpty && (state.filters.day !== '' || state.filters.school !== '') && whole?.total !== 0 ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
+          nothing={isEmpty && (day !== '' || school !== '') && whole?.total !== 0 ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
           hint={<p className="small muted my-pupils-screen-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
           label="My Pupils"
           className="pupils"

@@ -51,6 +51,8 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
   const isHere = isOurs || isRepeated;
   return {
     load: isHere ? filtered : paged,
+    /** The host found nothing for the search, and these rows are found here. */
+    isRepeated,
     /** The last response, whatever its arguments: its counts stay until the next one arrives. */
     last: isHere ? dataOf(filtered) : last,
     /** What the filters and the order of ours have looked at, or null if the host's page is shown. */

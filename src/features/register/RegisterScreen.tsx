@@ -5,7 +5,7 @@ import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
 import { registerLoadFailed, registerMessages as says } from '../../messages/shell';
 import { ExportAction } from '../../shared/export/ExportButton';
-import { exportFailed } from '../../shared/export/exportStatus';
+import { exportFailed, notFilteredBy } from '../../shared/export/exportStatus';
 import { useExportJob } from '../../shared/export/useExportJob';
 import { Page } from '../../shared/Page';
 import { readStored } from '../../session/storage';
@@ -23,7 +23,7 @@ import { exportFilters } from './registerFilters';
 import { RegisterGrid } from './RegisterGrid';
 import { RegisterTools } from './RegisterTools';
 import { useRegister, type Register } from './useRegister';
-import { useRegisterView } from './useRegisterView';
+import { useRegisterView, type RegisterView } from './useRegisterView';
 import './register.css';
 
 const TITLE = 'Annual Attendance';
@@ -44,7 +44,7 @@ function OpenRegister() {
   const { chatAddress, register: { academicYear } } = getConfig();
   const yearOver = overText([academicYear]);
   return (
-    <Page title={TITLE} className="register-page" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
+    <Page title={TITLE} className="register-page" actions={<><SaveCounts register={register} /><RegisterExport register={register} view={view} /></>}>
       {yearOver === null ? null : <p className="alert alert-warning" role="status">The register shows an academic year that is over: {yearOver} Your council can set a later one.</p>}
       <FailedMarks register={register} onOpen={openMark} />
       <div className="card table-card">
@@ -104,7 +104,8 @@ function UnreadDays({ columns }: Pick<Register, 'columns'>) {
 }
 
 /** The host makes the file, of what it then holds, and sends it by email (S-373). */
-function RegisterExport({ register: { filters, subSchools, session, marks: { counts } } }: { readonly register: Register }) {
+function RegisterExport({ register: { filters, subSchools, session, marks: { counts } }, view: { search } }: { readonly register: Register; readonly view: RegisterView }) {
+  const note = notFilteredBy({ 'the search': `${filters.search}${search}` });
   const [exportRegister] = registerApi.useExportRegisterMutation();
   const job = useExportJob(async () => {
     if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
@@ -116,9 +117,10 @@ function RegisterExport({ register: { filters, subSchools, session, marks: { cou
       ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools),
     });
     // The host's own message (S-419).
-    return error === undefined ? { tone: 'info', text: says.registerExported.text } : exportFailed('The register', error);
+    return error === undefined ? { tone: 'info', text: note === '' ? says.registerExported.text : note } : exportFailed('The register', error);
   });
-  return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
+  // The toast has no room for the note, which is then what the line says.
+  return <ExportAction isQuiet={note === ''} job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }
 
 /** A user who types mark after mark hears the outcome once, in a pause of this length. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { STATUS_LISTS, findStatusList, STATUS_OPTIONS, type StatusList } from '../../shared/status-lists/statusLists';
 import { statusListsApi } from '../../api/calls/statusLists';
 import { ExportAction } from '../../shared/export/ExportButton';
+import { notFilteredBy } from '../../shared/export/exportStatus';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { useStatusRows } from '../../shared/status-lists/useStatusRows';
@@ -26,7 +27,7 @@ function statusScreen(list: StatusList) {
     const { userId } = useSessionUser();
     const [exportList] = statusListsApi.useExportStatusListMutation();
     // A failure shows no toast, as specified (S-411).
-    const job = useFileExport(exportList, list.fileName, { userId, status: list.status });
+    const job = useFileExport(exportList, list.fileName, { userId, status: list.status }, notFilteredBy({ 'the search': state.state.search }));
     const navigate = useNavigate();
     return (
       <PlansPage

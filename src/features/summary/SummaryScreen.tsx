@@ -5,6 +5,7 @@ import { summaryApi, type SummaryRow } from '../../api/calls/summary';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
 import { ExportAction } from '../../shared/export/ExportButton';
+import { notFilteredBy } from '../../shared/export/exportStatus';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
@@ -96,7 +97,7 @@ export function SummaryScreen() {
   const choose = (year: string) => { setQuery(year === years[0] ? {} : { year }, { replace: true }); };
   const load = useLoad(summaryApi.useFetchSummaryQuery({ userId, academicYear }));
   const [exportSummary] = summaryApi.useExportSummaryMutation();
-  const job = useFileExport(exportSummary, 'Summary.xlsx', {});
+  const job = useFileExport(exportSummary, 'Summary.xlsx', {}, notFilteredBy({ 'the academic year': academicYear === years[0] ? '' : academicYear }));
   return (
     <Page title="Summary" className="is-wide" actions={<ExportAction job={job} choices={[{ key: 'all', label: 'Export' }]} />}>
       <div className="toolrow mb-3">

@@ -33,5 +33,5 @@ type DownloadCall<P> = (args: { readonly params: P; readonly saveAs: { readonly 
 PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>;
 
 /** One file by one call: `useFileExport(exportSummary, 'Summary.xlsx', {})`. A failure shows no toast, only the line of the job. */
-export const useFileExport = <P>(call: DownloadCall<P>, fileName: string, params: P): ExportJob<string> =>
-  useExportJob(async () => exportStatus(fileName, await call({ params, saveAs: { defaultName: fileName } })));
+export const useFileExport = <P>(call: DownloadCall<P>, fileName: string, params: P, note = ''): ExportJob<string> =>
+  useExportJob(async () => exportStatus(fileName, await call({ params, saveAs: { defaultName: fileName } }), note));
