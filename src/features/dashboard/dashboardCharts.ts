@@ -13,7 +13,7 @@ export const hasGrade = ({ engCurrentGrade, mathsCurrentGrade }: Grades): boolea
 
 export const gradesTitle = (grades: Grades): string => (hasGrade(grades) && !hasTarget(grades) ? 'Current grades' : 'Grades against targets');
 
-/** Current grades as bars, with this year's targets and the grades of last term as markers (S-161, S-162). */
+/** Current grades as bars, with this year's targets and the grades of the plan before as markers (S-161, S-162). */
 export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartContent {
   const current = [grades.engCurrentGrade, grades.mathsCurrentGrade];
   const target = [grades.engTargetThisYear, grades.mathsTargetThisYear];
@@ -27,7 +27,7 @@ export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartConte
       { name: 'Current grade', tone: 'main', values: current.map(gradeHeight), texts: current },
       { name: 'Target this year', tone: 'caution', marker: 'dash', values: target.map(gradeHeight), texts: target.map(targetText) },
       ...(last.every((grade) => grade === '') ? [] : [
-        { name: 'Last term', tone: 'quiet', marker: 'dot', values: last.map(gradeHeight), texts: last } as const,
+        { name: 'Plan before', tone: 'quiet', marker: 'dot', values: last.map(gradeHeight), texts: last } as const,
       ]),
     ],
     axis: { min: 0, max: 9, step: 3, label: 'Grade' },

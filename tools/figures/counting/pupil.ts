@@ -100,7 +100,7 @@ function addGrades(counts: Counts, answer: Raw, last: Raw): void {
   subjects.forEach(([subject, current, target]) => {
     counts.add('chart', of(answer, current) || null, `${title}: ${subject}, Current grade`);
     counts.add('chart', onTrack(of(answer, target)) || null, `${title}: ${subject}, Target this year`);
-    if (hasLast) counts.add('chart', of(last, current) || null, `${title}: ${subject}, Last term`);
+    if (hasLast) counts.add('chart', of(last, current) || null, `${title}: ${subject}, Plan before`);
   });
   counts.add('chartText', subjects.map(([subject, current, target]) => {
     const aim = of(answer, target);
