@@ -93,6 +93,14 @@ https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
     expect(body).toContain('by the date arranged (Autumn 2025).\nPriya Nair');
     expect(`${subject}${body}`).not.toMatch(/Ada|Ben/);
   });
+
+  it.each([
+    ['of several terms', { termOfPep: 'Summer 2025' }, 'PEP of the term of the plan, 14/11/2025'],
+    ['of which one has no date', { dateOfMeeting: 'No PEP' }, 'PEP of Autumn 2025, the date arranged'],
+  ])('to several recipients, about plans %s, says only what is so for all', (_which, other, expected) => {
+    const recipients = teachers(found('Ada', 'sam@example.org'), found('Ben', 'olu@example.org', '', other));
+    expect(messageToAll(recipients, { subject: 'PEP of {termOfPep}, {dateOfMeeting}', body: '' }, 'Priya Nair').subject).toBe(expected);
+  });
 });
 
 describe('the mail link', () => {

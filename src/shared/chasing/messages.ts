@@ -62,7 +62,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const factsOf = (recipients: readonly Recipient[], userName: string): Readonly<Record<string, readonly string[]>> => {
   const about = recipients.flatMap((one) => one.about);
-  const different = (texts: readonly string[]) => uniq(texts.map((text) => text.trim()).filter((text) => text !== ''));
+  const different = (texts: readonly string[]) => uniq(texts.map((text) => text.trim()));
   return {
     pupilName: different(about.map(({ plan }) => initialsOf(plan.name))),
     schoolName: different(about.map(({ schoolName }) => schoolName)),
@@ -78,7 +78,7 @@ const FOR_ALL: Readonly<Record<string, string>> = {
   pupilName: 'a child or young person you support',
   schoolName: 'the school',
   dateOfMeeting: 'the date arranged',
-  termOfPep: 'this term',
+  termOfPep: 'the term of the plan',
   designatedTeacher: 'colleague',
 };
 
@@ -99,7 +99,7 @@ function linesOf({ plan, schoolName }: Recipient['about'][number], site: string)
 export function messageTo(recipient: Recipient, template: Template, userName: string, site: string): Template {
   const facts = factsOf([recipient], userName);
   const { subject, body } = filled(template, (name) => {
-    const values = facts[name];
+    const values = facts[name]?.filter((text) => text !== '');
     return values === undefined ? undefined : values.length === 0 ? BLANK[name] : list.format(values);
   });
   return { subject, body: [body, ...recipient.about.map((one) => linesOf(one, site))].filter((text) => text !== '').join('\n\n') };
@@ -110,7 +110,7 @@ export function messageToAll(recipients: readonly Recipient[], template: Templat
   return filled(template, (name) => {
     const values = facts[name];
     if (values === undefined) return undefined;
-    return values.length === 1 && name !== 'pupilName' ? values[0] : FOR_ALL[name];
+    return values.length === 1 && values[0] !== '' && name !== 'pupilName' ? values[0] : FOR_ALL[name];
   });
 }
 
