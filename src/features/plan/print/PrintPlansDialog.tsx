@@ -46,7 +46,8 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
       back="Back to the list"
       isReady={!isBusy && read.length > 0}
       onPrint={() => {
-        noteSent(`Printed ${countOf(read.length, 'plan')}`, read.map(({ pupil }) => pupil.fullname));
+        const printed = read.filter(({ print }) => print.sections.some(({ kind }) => kind === 'record'));
+        if (printed.length > 0) noteSent(`Printed ${countOf(printed.length, 'plan')}`, printed.map(({ pupil }) => pupil.fullname));
         window.print();
       }}
       onClose={onClose}

@@ -64,5 +64,10 @@ describe('printing the selected plans', () => {
     expect(sheet).toHaveTextContent('SchoolLarkfield Academy');
     expect(sheet).not.toHaveTextContent('could not be loaded');
     expect(screen.queryByRole('button', { name: 'Read the missing records' })).not.toBeInTheDocument();
+    await press('Print or save as PDF');
+    await press('Back to the list');
+    await press('Email or copy addresses');
+    expect(await screen.findByText(/^\d of 1 plan has an address\.$/)).toBeVisible();
+    expect(screen.queryByText(/^Opened, copied and printed today/)).not.toBeInTheDocument();
   });
 });
