@@ -39,5 +39,6 @@ describe('timelineOf', () => {
 
   it('shows a message where no suspension has a readable day', () => {
     expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, without dates.');
+    expect(timelineOf([{ ...spring, startDates: 'last week' }, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 without dates.');
   });
 });

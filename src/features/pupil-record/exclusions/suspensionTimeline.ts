@@ -41,7 +41,8 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
   const ends = rows.flatMap(({ span }) => span ?? []);
   const [first, last] = ends.length === 0 ? [0, 1] : [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];
   const step = Math.max(1, Math.ceil((last - first) / TICKS));
-  const count = countOf(suspensions.length, 'suspension');
+  const dated = rows.filter(({ span }) => span !== null).length;
+  const undated = rows.length === dated ? '' : `, ${String(rows.length - dated)} without dates`;
   return {
     content: {
       kind: 'timeline',
@@ -53,7 +54,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
       format: dateText,
     },
     summary: ends.length === 0
-      ? `${count}, without dates.`
-      : `${count} ${last - first > 1 ? `between ${dateText(first)} and ${dateText(last - 1)}` : `on ${dateText(first)}`}.`,
+      ? `${countOf(rows.length, 'suspension')}, without dates.`
+      : `${countOf(dated, 'suspension')} ${last - first > 1 ? `between ${dateText(first)} and ${dateText(last - 1)}` : `on ${dateText(first)}`}${undated}.`,
   };
 }
