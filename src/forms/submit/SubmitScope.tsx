@@ -120,7 +120,10 @@ function Scope<V extends SubmitValues>({
   const changed = useEffectEvent((now: V) => { onChange?.(now); });
   useEffect(() => { changed(values); }, [values]);
 
-  const errors = wasChecked && !isBusy ? Object.fromEntries(check(values).map(({ name, message }) => [name, message])) : {};
+  // A file is judged once it is chosen: another has to be found for it.
+  const isJudged = (name: string): boolean => wasChecked || values[name] instanceof File;
+  const problems = isBusy || !Object.keys(values).some(isJudged) ? [] : check(values).filter(({ name }) => isJudged(name));
+  const errors = Object.fromEntries(problems.map(({ name, message }) => [name, message]));
   const idOf = useMemo(() => (name: string): string => submitFieldId(formId, name), [formId]);
   const sending: Submission = { ...submission, errors };
   const scope: SubmitScopeValue = { ...sending, title, kept, versions, values, binding, idOf, round };

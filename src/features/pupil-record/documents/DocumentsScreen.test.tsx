@@ -82,14 +82,13 @@ describe('Documents', () => {
     expect(hostLog.of('uploadDocument')).toHaveLength(0);
   });
 
-  it('refuses a file of more than 25 MB, and names the limit and the types', async () => {
-    const { openUpload, answer } = await openDocuments();
-    const { dialog, choose, send } = await openUpload();
-    await answer('Report Name', 'Photo book');
+  it('refuses a file of more than 25 MB as soon as it is chosen, and names the limit and the types', async () => {
+    const { openUpload } = await openDocuments();
+    const { dialog, choose } = await openUpload();
     const large = pdf('photos.pdf');
     Object.defineProperty(large, 'size', { value: 40 * 1024 * 1024 });
     await choose(large);
-    await send();
+    expect(within(dialog).queryByText('Field is required')).not.toBeInTheDocument();
     expect(within(dialog).getByText(/^The file must be at most 25 MB and one of these: \.pdf, \.doc, /, { selector: '.invalid-feedback' })).toBeVisible();
   });
 
@@ -155,6 +154,8 @@ describe('Documents', () => {
       const { user, press } = await openDocuments();
       await press('Upload several');
       await user.upload(within(await dialog()).getByLabelText('Files'), [pdf('minutes.pdf'), pdf('minutes.docx'), pdf('none.pdf', '')]);
+      expect(within(await dialog()).getByText(/^File is empty/)).toBeVisible();
+      expect(within(await dialog()).queryByText(/^Another/)).not.toBeInTheDocument();
       await sendAll(user);
       const names = within(await dialog()).getAllByRole('textbox');
       expect(names.map((box) => box.getAttribute('aria-describedby')).map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([

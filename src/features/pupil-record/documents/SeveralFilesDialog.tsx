@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { ValidationError } from 'yup';
 import { getConfig } from '../../../config/config';
 import { optionsOr } from '../../../config/overrides';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import { overText } from '../../../domain/termOrder';
+import { problemsIn } from '../../../forms/submit/problems';
 import { noSteps, type SubmitOutcome, type SubmitSteps } from '../../../forms/submit/submitTypes';
-import { termsOfUpload, documentSchema, fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
+import { termsOfUpload, documentSchema, fileNameOf, fileSchema, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 import { BusyButton } from '../../../ui/buttons/BusyButton';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { FilterSelect } from '../../../ui/fields/FilterSelect';
@@ -129,18 +129,14 @@ type Upload = (answers: DocumentAnswers, steps: SubmitSteps) => Promise<SubmitOu
 function problemOf({ file, reportName }: ChosenFile, all: readonly ChosenFile[]): string | null {
   // After an unclear response a document is recognised by its name.
   if (all.some((other) => other.file !== file && other.reportName.trim() === reportName.trim())) return 'Another of these files has this name.';
-  try {
-    documentSchema().validateSync({ reportName, file });
-    return null;
-  } catch (error) {
-    return error instanceof ValidationError ? error.message : String(error);
-  }
+  return problemsIn(documentSchema(), { reportName, file })[0]?.message ?? null;
 }
+const problemOfFile = (file: File): string | null => problemsIn(fileSchema(), file)[0]?.message ?? null;
 
 /** Several files, each with a name. They are sent one after the other. A file leaves the list once the host has it. */
 function useSeveralFiles(first: readonly File[], send: Upload, onDone: (count: number) => void) {
   const nextId = useRef(first.length);
-  const chosenOf = (file: File, id: number): ChosenFile => ({ id, file, reportName: fileNameOf(file).replace(/\.[^.]+$/, ''), problem: null });
+  const chosenOf = (file: File, id: number): ChosenFile => ({ id, file, reportName: fileNameOf(file).replace(/\.[^.]+$/, ''), problem: problemOfFile(file) });
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => first.map(chosenOf));
   /** The progress of the upload, or null while nothing is being sent. */
   const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null);
@@ -156,7 +152,7 @@ function useSeveralFiles(first: readonly File[], send: Upload, onDone: (count: n
   };
   const remove = (id: number): void => { setFiles((known) => known.filter((one) => one.id !== id)); };
   const rename = (id: number, reportName: string): void => {
-    setFiles((known) => known.map((one) => (one.id === id ? { ...one, reportName, problem: null } : one)));
+    setFiles((known) => known.map((one) => (one.id === id ? { ...one, reportName, problem: problemOfFile(one.file) } : one)));
   };
 
   /** @returns the first file that could not be sent */
