@@ -191,7 +191,7 @@ describe('Finance', () => {
     await screen.findByRole('table', { name: 'Finance by pupil' });
     await answer('At least £', 'abc');
     await press('View');
-    await press('200 (10 rows)');
+    await press('at least £200 (10 rows)');
     await waitFor(() => { expect(hostLog.of('fetchFinance').at(-1)?.params).toMatchObject({ 'finance.thresholdAmount': '200' }); });
     expect(screen.getByLabelText('At least £')).toHaveValue('200');
     await answer('At least £', '90000');

@@ -11,8 +11,11 @@ export function optionsOr(name: OptionList, standard: readonly ConfiguredOption[
 export const choicesOr = (name: OptionList, standard: readonly ConfiguredOption[]): readonly { readonly value: string; readonly label: string }[] =>
   optionsOr(name, standard).map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
 
+export const labelIn = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
 export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOption[], value: string): string =>
-  choicesOr(name, standard).find((choice) => choice.value === value)?.label ?? value;
+  labelIn(choicesOr(name, standard), value);
 
 /** The label of a field by its wire name, or the council's replacement (`labels` in config.js). */
 export function labelOr(field: string, standard: string): string {

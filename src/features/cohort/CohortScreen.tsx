@@ -1,5 +1,6 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
+import { labelIn } from '../../config/overrides';
 import { ListPage } from '../../shared/lists/ListPage';
 import { termChoices, useWholeList } from '../../shared/pupils/useWholeList';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
@@ -23,7 +24,9 @@ import './cohort.css';
 
 type Filters = Readonly<Record<'by' | 'term', string>>;
 /** The groups that are furthest behind come first. */
-const DEFAULTS: ListDefaults<Filters> = { filters: { by: 'school', term: '' }, sort: { key: 'overdue', isDescending: true }, pageSize: 25 };
+const DEFAULTS: ListDefaults<Filters> = {
+  filters: { by: 'school', term: '' }, words: { by: (value) => labelIn(GROUPINGS, value) }, sort: { key: 'overdue', isDescending: true }, pageSize: 25,
+};
 const NO_PLANS: readonly ListedPlan[] = [];
 const groupKey = ({ name }: CohortGroup): string => name;
 const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not known' : name);

@@ -106,7 +106,11 @@ function useExtractionExport(schoolId: string, type: ClientType, search: string)
 
 type Filters = Readonly<Record<'type' | 'client', string>>;
 /** Page sizes as specified: 15, and no 25 (S-425). */
-const DEFAULTS: ListDefaults<Filters> = { filters: { type: 'SSA', client: '' }, sizes: [10, 15, 50, 100, 200, 500] };
+const DEFAULTS: ListDefaults<Filters> = {
+  filters: { type: 'SSA', client: '' },
+  words: { client: (value) => [...clientsOf('SSA'), ...clientsOf('KS5')].find(({ id }) => id === value)?.name ?? value },
+  sizes: [10, 15, 50, 100, 200, 500],
+};
 const searchText = ({ schoolName, urn }: ExtractionRow): string => `${schoolName} ${urn}`;
 const keyOf = ({ schoolId }: ExtractionRow, index: number): string => (schoolId === '' ? String(index) : schoolId);
 

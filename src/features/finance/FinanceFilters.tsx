@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { optionsOr } from '../../config/overrides';
+import { choiceLabel, labelIn, optionsOr } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { parsePounds } from '../../domain/pounds';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
@@ -9,8 +9,16 @@ import { FINANCE_GROUPS } from './financeColumns';
 
 /** Blank for the pupils, `claims` for every claim. */
 export type FinanceFilters = Readonly<Record<'show' | 'process' | 'funding' | 'threshold', string>>;
-export const FINANCE_LIST: ListDefaults<FinanceFilters> = { filters: { show: '', process: '', funding: '', threshold: '' } };
-const EVERY_CLAIM = { value: 'claims', label: 'Every claim' };
+const SHOWN = [...FINANCE_GROUPS, { value: 'claims', label: 'Every claim' }];
+export const FINANCE_LIST: ListDefaults<FinanceFilters> = {
+  filters: { show: '', process: '', funding: '', threshold: '' },
+  words: {
+    show: (value) => labelIn(SHOWN, value),
+    process: (value) => choiceLabel('financeProcesses', FINANCE_PROCESSES, value),
+    funding: (value) => choiceLabel('financeFunding', FINANCE_FUNDING, value),
+    threshold: (value) => `at least £${value}`,
+  },
+};
 
 /** The host pages the claims, so each new amount is a request. */
 const TYPING_MS = 500;
@@ -45,7 +53,7 @@ export function Filters({ filters, onChange }: {
   };
   return (
     <>
-      <FilterSelect label="Show" value={filters.show} options={[...FINANCE_GROUPS, EVERY_CLAIM]} onChange={(show) => { onChange({ show }); }} />
+      <FilterSelect label="Show" value={filters.show} options={SHOWN} onChange={(show) => { onChange({ show }); }} />
       <FilterSelect label="Process" value={filters.process} options={optionsOr('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
       <FilterSelect label="Funding" value={filters.funding} options={optionsOr('financeFunding', FINANCE_FUNDING)} blank="All" onChange={(funding) => { onChange({ funding }); }} />
       <span {...handlers} className="inline">

@@ -33,6 +33,13 @@ import { NO_SCHOOL, PUPIL_LIST, type PupilFilters } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 
 const NO_ROWS: readonly PupilRow[] = [];
+const LIST: typeof PUPIL_LIST = {
+  ...PUPIL_LIST,
+  words: {
+    day: (value) => DAY_FILTERS.find(({ key }) => key === value)?.label ?? value,
+    school: (value) => (value === NO_SCHOOL ? 'No school known' : value),
+  },
+};
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
@@ -59,7 +66,7 @@ function FilterNote({ filters: { day, school }, shown, whole, onAll }: {
 
 /** My Pupils (001 section 2.3): who has a plan this term, and which of its sections are complete. */
 export function MyPupilsScreen() {
-  const pupils = useListState(PUPIL_LIST);
+  const pupils = useListState(LIST);
   const { state, change, returnTo, leaveBy } = pupils;
   const screens = useScreenAddresses();
   const selectPupil = useSelectPupil();

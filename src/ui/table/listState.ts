@@ -18,6 +18,8 @@ export interface ListState<F extends Readonly<Record<string, string>>> {
 export interface ListDefaults<F extends Readonly<Record<string, string>>> {
   /** Filters by their name in the address, with the value that is left out of it. */
   readonly filters: F;
+  /** What a saved view calls the value of a filter (default: the value). */
+  readonly words?: { readonly [Name in keyof F]?: (value: string) => string };
   readonly sort?: Sort;
   readonly pageSize?: number;
   readonly sizes?: readonly number[];

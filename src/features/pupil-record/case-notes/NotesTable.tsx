@@ -41,7 +41,14 @@ const COLUMNS: readonly Column<CaseNote>[] = [
 
 type NoteFilters = Readonly<Record<'kind' | 'importance' | 'from' | 'to', string>>;
 const NEWEST_FIRST: ListDefaults<NoteFilters> = {
-  filters: { kind: '', importance: '', from: '', to: '' }, sort: { key: 'date', isDescending: true }, pageSize: 10,
+  filters: { kind: '', importance: '', from: '', to: '' },
+  words: {
+    kind: (value) => choiceLabel('caseWorkTypes', CASE_WORK_TYPES, value),
+    importance: (value) => choiceLabel('caseNoteImportances', CASE_NOTE_IMPORTANCES, value),
+    from: (value) => `from ${value}`,
+    to: (value) => `up to ${value}`,
+  },
+  sort: { key: 'date', isDescending: true }, pageSize: 10,
 };
 const ALL_DATES: readonly SpanPreset[] = [{ label: 'All dates', span: () => ({ from: '', to: '' }) }];
 

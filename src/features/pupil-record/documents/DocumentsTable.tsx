@@ -46,7 +46,7 @@ const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<Pu
 
 type DocumentFilters = Readonly<Record<'kind' | 'term', string>>;
 const NEWEST_FIRST: ListDefaults<DocumentFilters> = {
-  filters: { kind: '', term: '' }, sort: { key: 'uploaded', isDescending: true }, pageSize: 10,
+  filters: { kind: '', term: '' }, words: { kind: (value) => choiceLabel('documentTypes', DOCUMENT_TYPES, value) }, sort: { key: 'uploaded', isDescending: true }, pageSize: 10,
 };
 
 const searchText = ({ reportName, userName }: PupilDocument): string => `${reportName} ${userName}`;
