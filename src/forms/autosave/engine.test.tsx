@@ -304,6 +304,15 @@ describe('the save status', () => {
     expect(container).toHaveTextContent(text);
   });
 
+  it.each([
+    ['another tab edits the record, and may hold changes that it cannot save', { readOnly: 'otherTab' }],
+    ['a save of an earlier page may still land', { readOnly: 'settling' }],
+    ['the record could not be loaded', { phase: 'loadFailed' }],
+  ] as const)('claims nothing where %s', (_, change) => {
+    const { container } = render(<SaveStatus handle={fakeUnit(blank, change).handle} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
   it('turns only while a save is in flight', () => {
     const unit = fakeUnit(blank, { status: { kind: 'saving' } });
     const { container } = render(<SaveStatus handle={unit.handle} />);

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { SaveStatus as Status, UnitHandle } from '../../saving/types';
+import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
 import { Spinner } from '../../ui/buttons/BusyButton';
 import { Icon, type IconName } from '../../ui/icons/Icon';
 import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
@@ -26,6 +26,9 @@ const APPEARANCES: Readonly<Record<Status['kind'], Appearance>> = {
 
 const UNFINISHED: Appearance = { tone: 'is-wait', icon: 'alert' };
 
+/** Nothing of this page can be unsaved, and what another tab holds is not known here. */
+const isNotOurs = ({ phase, readOnly, status }: UnitView): boolean => status.kind === 'idle' && (phase === 'loadFailed' || readOnly !== null);
+
 /** The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown. */
 export function SaveStatus({ handle, of = '' }: {
   readonly handle: UnitHandle;
@@ -33,6 +36,7 @@ export function SaveStatus({ handle, of = '' }: {
   readonly of?: string;
 }) {
   const status = useUnitView(handle, 'status');
+  const isSilent = useUnitView(handle, isNotOurs);
   const memoryOnly = useUnitView(handle, 'memoryOnly');
   const unfinished = useUnitView(handle, useCallback(() => Object.keys(handle.raws()).length, [handle]));
   const isQuiet = status.kind === 'idle' || status.kind === 'saved';
@@ -43,6 +47,7 @@ export function SaveStatus({ handle, of = '' }: {
   const newest = announcementAfter(announcement, status);
   if (newest !== announcement) setAnnouncement(newest);
   const isTried = status.kind === 'waiting' && status.why !== 'checking';
+  if (isSilent) return null;
   return (
     <span className={`save-status ${tone}`} tabIndex={-1}>
       <span className="visually-hidden" role="status">{newest.text === '' || of === '' ? newest.text : `${of}: ${newest.text}`}</span>

@@ -93,7 +93,7 @@ export function PlanScreen({ section, phase, pupil }: {
     <Agenda open={plan} flags={flags} onLeave={areToolsBelow ? meetingMode.leave : undefined} onClose={meetingMode.leave} />
   );
   const next = isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null;
-  const state = <><SectionState handle={handle} isEditable={loadState !== 'loadFailed'} isComplete={isComplete} blanks={isLoaded ? left : 0} completedAt={completedAt} /> {next}</>;
+  const state = <><SectionState handle={handle} isComplete={isComplete} blanks={isLoaded ? left : 0} completedAt={completedAt} /> {next}</>;
   const toolbox = useToolbox(
     <>
       {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}

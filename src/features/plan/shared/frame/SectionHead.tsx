@@ -14,7 +14,6 @@ import { CARDS, useMediaQuery } from '../../../../ui/page/useMediaQuery';
 import { useRootClass } from '../../../../ui/page/useRootClass';
 import { useTitle } from '../../../../ui/page/useTitle';
 import { SaveStatus } from '../../../../forms/status/SaveStatus';
-import { useUnitView } from '../../../../forms/status/useUnitView';
 import type { UnitHandle } from '../../../../saving/types';
 
 /** The list of sections, or the agenda, in a window too narrow to show it beside the form. */
@@ -75,18 +74,15 @@ export function CompleteButton({ isComplete = false, ...button }: Omit<Component
   return <BusyButton {...button} variant={isComplete ? 'secondary' : 'primary'}>Complete</BusyButton>;
 }
 
-export function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
+export function SectionState({ handle, isComplete, blanks, completedAt }: {
   readonly handle: UnitHandle;
-  /** Otherwise nothing saves as you type. */
-  readonly isEditable: boolean;
   readonly isComplete: boolean;
   readonly blanks: number;
   readonly completedAt: number | null;
 }) {
-  const isIdle = useUnitView(handle, ({ status }) => status.kind === 'idle');
   return (
     <>
-      {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
+      <SaveStatus handle={handle} />
       {!isComplete ? null : blanks > 0 ? <span className="save-status is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
         <span className="save-status is-ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
       )}
