@@ -400,13 +400,18 @@ describe('the save status', () => {
 
   it('lists what was restored and what changed on the server', () => {
     open({}, { restored: ['visit.hopes'], adopted: ['visit.who'] });
-    expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent('Words: Hopes.');
+    expect(screen.getByText(/^Restored: not saved in another tab, or before the page was closed/)).toHaveTextContent('Words: Hopes.');
     expect(screen.getByText(/^Updated, because/)).toHaveTextContent('Words: Who.');
+  });
+
+  it('blames no closed page for a Complete that was not sent: another tab may have taken the record over', () => {
+    open({}, { completeAgain: ['saveVisit'] });
+    expect(screen.getByText('Complete was pressed, but not sent. Please press Complete again.')).toBeVisible();
   });
 
   it('counts the answers that another page shows, and names none of them by its wire name', () => {
     open({}, { restored: ['visit.hopes', 'meeting.ypAttended', 'meeting.dtAttended'], adopted: ['meeting.swAttended'] });
-    expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent(/Words: Hopes; 2 answers on another page\.$/);
+    expect(screen.getByText(/^Restored: not saved in another tab, or before the page was closed/)).toHaveTextContent(/Words: Hopes; 2 answers on another page\.$/);
     expect(screen.getByText(/^Updated, because/)).toHaveTextContent(/1 answer on another page\.$/);
   });
 

@@ -24,7 +24,7 @@ export function FormNotices<E>(props: OpenForm<E>) {
       {mayMiss ? <MayMissNotice handle={handle} /> : null}
       {completeAgain.length === 0 ? null : (
         <Notice tone="warning" icon="alert">
-          Complete was pressed, but the page was closed before it was sent. Please press Complete again.
+          Complete was pressed, but not sent. Please press Complete again.
         </Notice>
       )}
       <NothingKeptNotice handle={handle} />
@@ -108,7 +108,7 @@ function RestoredNotice<E>({ spec, handle }: OpenForm<E>) {
   if (names.length === 0 || names === read) return null;
   return (
     <Notice actions={<DismissButton onDismiss={() => { setRead(names); }} />}>
-      Restored: not saved when the page was closed. <Labels spec={spec} names={names} />
+      Restored: not saved in another tab, or before the page was closed. <Labels spec={spec} names={names} />
     </Notice>
   );
 }
