@@ -32,10 +32,10 @@ export function endDebounce(state: State): State {
 
 /** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
 export function stepAside(state: State, out: Effect[]): State {
-  const { cells, completing, now, phase, nextId, savedAt, revision } = state;
+  const { cells, completing, now, phase, nextId, revision } = state;
   for (const call of Object.keys(completing)) failComplete(state, call, TEXTS.interrupted, out);
   const hasValues = phase === 'ready' || phase === 'readOnly';
-  const start = { ...initialState(state.options), now, nextId, savedAt, revision, lock: 'otherTab' } as const;
+  const start = { ...initialState(state.options), now, nextId, revision, lock: 'otherTab' } as const;
   return loadAt({ ...start, phase: hasValues ? 'readOnly' : 'loading', cells: hasValues ? cellsOf({ ...hostOf(cells), ...shownOf(cells) }) : {} }, now);
 }
 

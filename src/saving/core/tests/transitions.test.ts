@@ -373,11 +373,11 @@ describe('a tab that gives the record to another', () => {
     expect(reading.state).toMatchObject({ phase: 'readOnly', base: { ...VALUES, [HOPES]: 'shown' } });
   });
 
-  it('keeps signed out, hidden, session and the time of the last save', () => {
-    const kept = { signedOut: true, hidden: true, session: 3, savedAt: WALL };
-    const page = core(kept);
+  it('keeps signed out, hidden and session, but not the time of its last save: the other tab saves later', () => {
+    const kept = { signedOut: true, hidden: true, session: 3 };
+    const page = core({ ...kept, savedAt: WALL });
     page.dispatch({ type: 'lockLost' });
-    expect(page.state).toMatchObject({ ...kept, lock: 'otherTab', loadAt: 0 });
+    expect(page.state).toMatchObject({ ...kept, savedAt: null, lock: 'otherTab', loadAt: 0 });
   });
 
   it('ignores the loss of a lock that it does not hold', () => {
