@@ -321,6 +321,10 @@ describe('Change password', () => {
     await loadConfig({ paths: { changePassword: '/rest/changePassword' } });
     const log = recordRequests(server);
     const { answer, press } = open(<ChangePasswordScreen />, { at: '/changepassword' });
+    await press('Change password');
+    for (const blank of ['Current password', 'New password', 'New password again']) {
+      expect(await screen.findByText(`${blank} is required`, { selector: '.invalid-feedback' })).toBeVisible();
+    }
     await answer('Current password', 'wrong');
     await answer('New password', 'Learning5All');
     await answer('New password again', 'Learning5Al');

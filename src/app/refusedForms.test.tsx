@@ -68,6 +68,11 @@ describe.each(spread([...FORMS, ...OTHERS].filter(({ file }) => !NEVER_REFUSED.i
     expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(links.length);
     expect(summary).toHaveAccessibleName(`Please check ${String(errors.length)} ${errors.length === 1 ? 'answer' : 'answers'}`);
 
+    // Whatever else a blank one breaks, such as a rule that compares two answers.
+    for (const box of form.querySelectorAll<HTMLInputElement>('[aria-required=true]')) {
+      if (box.value === '') expect(described(box)).toMatch(/required/i);
+    }
+
     for (const [at, link] of links.entries()) {
       await user.click(link);
       const field = document.activeElement;

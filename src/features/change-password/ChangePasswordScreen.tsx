@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
 import { sessionApi, sessionCalls } from '../../api/calls/session';
 import { isCallKnown } from '../../api/request';
 import { text } from '../../forms/describe/fields';
-import { answered } from '../../forms/submit/problems';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitOutcome } from '../../forms/submit/submitTypes';
 import { failureText } from '../../shared/load/useLoad';
@@ -15,13 +14,16 @@ const BLANK = { current: '', next: '', again: '' };
 type PasswordAnswers = typeof BLANK;
 const MIN_LENGTH = 8;
 
+/** yup runs `oneOf` and `notOneOf` before this, so the comparisons below are tests: a blank is missing, not the same. */
+const given = (label: string) => string().required(`${label} is required`);
+
 const schema = object({
-  current: answered('Current password is required'),
-  next: string()
-    .test('given', 'New password is required', (typed) => (typed ?? '') !== '')
+  current: given('Current password'),
+  next: given('New password')
     .min(MIN_LENGTH, `The new password needs at least ${MIN_LENGTH} characters`)
-    .notOneOf([ref('current')], 'The new password is the same as the current one'),
-  again: string().oneOf([ref('next')], 'The two new passwords do not match'),
+    .test('new', 'The new password is the same as the current one', (typed, { parent }: { readonly parent: PasswordAnswers }) => typed !== parent.current),
+  again: given('New password again')
+    .test('same', 'The two new passwords do not match', (typed, { parent }: { readonly parent: PasswordAnswers }) => typed === parent.next),
 });
 
 const FIELDS: readonly SubmitItem<PasswordAnswers>[] = [
