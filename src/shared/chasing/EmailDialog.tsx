@@ -55,7 +55,8 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
   return (
     <div className="stack">
       <RoleChoice roles={roles} onChange={setRoles} />
-      <LookupResult count={plans.length} lookup={lookup} without={without} />
+      {roles.length === 0 ? <p className="mb-0" role="status">Choose who the messages are for.</p>
+        : <LookupResult count={plans.length} lookup={lookup} without={without} />}
       {recipients.length === 0 || isBusy ? null : (
         <div className="toolrow">
           <CopyButton

@@ -140,6 +140,15 @@ describe('the email dialog', () => {
     ]);
   });
 
+  it('asks for whom the messages are, and blames no plan for an address that nobody asked for', async () => {
+    people((id) => `${id}@example.org`);
+    const { user } = await openFor(2);
+    await screen.findByText('2 of 2 plans have an address.');
+    await user.click(screen.getByRole('checkbox', { name: 'Designated teacher' }));
+    expect(screen.getByText('Choose who the messages are for.')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText(/have an address|without an address/i)).not.toBeInTheDocument();
+  });
+
   it('opens one message with all addresses in Bcc', async () => {
     jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 86_400_000);
     noteSent('A message of yesterday', ['Child Z']);
