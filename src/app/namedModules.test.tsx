@@ -299,7 +299,7 @@ describe('Email template', () => {
     await answer('Text', 'Dear {{colleague}');
     await press('{schoolName}');
     const preview = screen.getByRole('region', { name: 'Preview' });
-    expect(preview).toHaveTextContent('PEP of Robin Hartley');
+    expect(preview).toHaveTextContent('PEP of R.H.');
     expect(preview).toHaveTextContent('Not a placeholder, so sent as typed: {colleague}');
     await press('Save');
     expect(await screen.findByText('The email template is saved.')).toBeVisible();

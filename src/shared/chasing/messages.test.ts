@@ -4,6 +4,7 @@ import { CONTACT_ENTRIES } from '../../api/calls/contacts';
 import type { ChasedPlan } from './chasedPlan';
 import type { FoundContacts } from './findContacts';
 import { LONGEST_LINK, mailLink, messageTo, messageToAll, recipientsOf } from './messages';
+import { PLACEHOLDERS, preview } from './placeholders';
 
 const plan = (name: string, more: Partial<ChasedPlan> = {}): ChasedPlan & { pupilId: string } => ({
   key: name, name, schoolName: 'Larkfield Academy', dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', classYear: 'Y10', statusRow: null, left: null, ...more, pupilId: `id-${name}`,
@@ -84,6 +85,12 @@ https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
     const [one] = teachers(found('Ada', 'sam@example.org', '', { dateOfMeeting }));
     if (one === undefined) throw new Error('No recipient');
     expect(messageTo(one, { subject: 'PEP of {dateOfMeeting}', body: '' }, 'Priya Nair', '').subject).toBe('PEP of a date still to be set');
+  });
+
+  it('fills each word in braces as the preview of the template does', () => {
+    const subject = PLACEHOLDERS.map(({ value }) => `{${value}}`).join(' ');
+    const about = [{ plan: plan('Robin Hartley'), schoolName: 'Example School', designatedTeacher: 'Sam Example' }];
+    expect(preview(subject, PLACEHOLDERS)).toBe(messageTo({ address: '', name: '', about }, { subject, body: '' }, 'Alex Example', '').subject);
   });
 
   it('to several recipients names no pupil', () => {

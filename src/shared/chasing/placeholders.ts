@@ -1,6 +1,6 @@
-/** What the host substitutes for each word in braces. The list is assumed; `options.emailPlaceholders` replaces it. */
+/** The words in braces, each with an example as a message fills it. The list is assumed; `options.emailPlaceholders` replaces it. */
 export const PLACEHOLDERS: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'pupilName', label: 'Robin Hartley' },
+  { value: 'pupilName', label: 'R.H.' },
   { value: 'schoolName', label: 'Example School' },
   { value: 'dateOfMeeting', label: '14/11/2025' },
   { value: 'termOfPep', label: 'Autumn 2025' },
