@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sumBy } from 'es-toolkit';
 import { axe } from 'jest-axe';
 import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb, startScenario } from '../../../../mocks/server';
@@ -9,6 +10,8 @@ import '../overview/PlanOverviewScreen';
 import '../screen/pages/TargetsScreen';
 import './Agenda';
 import './DecisionCard';
+import '../../../ui/dialogs/DialogLayer';
+import '../../../ui/dialogs/sweetAlert';
 
 const someone = (year = 'Y9') => addPupil(aPupil({ year, sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '' }));
 const openMeeting = ({ pupilId, meeting }: Pupil, more = '') =>
@@ -73,6 +76,18 @@ describe('meeting mode', () => {
     expect(within(question('Young Person attended?')).getByRole('radio', { name: 'Yes' })).toHaveFocus();
     await user.keyboard(' ');
     await waitFor(() => { expect(who.closest('li')).toHaveTextContent('1 of 5 answered'); });
+  });
+
+  it('counts the answers as the question before Complete does', async () => {
+    const { press } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    await press('All attended');
+    const parts = async () => [...(await agenda()).textContent.matchAll(/(\d+) of (\d+) answered/g)].map(([, answered, all]) => [Number(answered), Number(all)] as const);
+    await waitFor(async () => { expect((await parts())[0]).toEqual([5, 5]); });
+    await press('Complete');
+    const asked = await screen.findByText(/questions have no answer/);
+    const all = sumBy(await parts(), ([, questions]) => questions);
+    expect(asked).toHaveTextContent(`${String(all - sumBy(await parts(), ([answered]) => answered))} of ${String(all)} questions have no answer.`);
   });
 
   it('stays on from section to section', async () => {

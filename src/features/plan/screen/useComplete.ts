@@ -8,19 +8,17 @@ import { confirm } from '../../../ui/dialogs/confirm';
 import { showToast } from '../../../ui/toasts/toast';
 import type { PlanSection } from '../shared/section/planSection';
 import { meetingDay } from '../../../domain/facts/meetingDay';
-import { shownAnswer } from '../../../forms/read/Answers';
-import { isAnswered } from '../../../forms/describe/answered';
-import { flatItems } from '../../../forms/describe/defineForm';
+import { countAnswered, visibleNames } from '../../../forms/describe/answered';
 import type { FormSpec, FormState } from '../../../forms/describe/formSpec';
 
 /** What to ask before a section is completed, which nobody can take back, or null if nothing speaks against it. */
 function completeQuestion(spec: FormSpec, state: FormState, meeting: string): Confirmation | null {
-  const shown = spec.groups.flatMap(({ items }) => flatItems(items)).filter(({ showWhen }) => showWhen?.(state) !== false);
-  // A table counts as one question.
-  const blank = shown.filter((item) => (item.kind === 'slot' ? !item.names.some((name) => isAnswered(state.values[name])) : shownAnswer(item, state) === '')).length;
+  // As its cards count.
+  const names = spec.groups.flatMap((group) => visibleNames(group, state));
+  const blank = names.length - countAnswered(names, state);
   const doubts = [
     ...(['soon', 'later'].includes(meetingDay(meeting, new Date())) ? [`The meeting on ${meeting} is still to come.`] : []),
-    ...(2 * blank > shown.length ? [`${blank} of ${shown.length} questions have no answer.`] : []),
+    ...(2 * blank > names.length ? [`${blank} of ${names.length} questions have no answer.`] : []),
   ];
   if (doubts.length === 0) return null;
   return { title: 'Complete this section now?', text: `${doubts.join(' ')} A section stays complete once it is.`, yes: 'Complete it', no: 'Keep editing' };
