@@ -35,6 +35,32 @@ test('stores the slowly derived wrapped key only as long as a draft exists, with
   await expect.poll(async () => [...(await stored(page, 'drafts')), ...(await stored(page, 'keys'))], { timeout: 20_000 }).toEqual([]);
 });
 
+test.describe('where a council lets its users change their password', () => {
+  test.use({ hasRealKeys: false, config: { paths: { changePassword: '/rest/changePassword' }, saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
+
+  test('the new password opens a draft whose key was lost with its tab @once', async ({ page, context, host }) => {
+    const next = 'Learning5All';
+    await page.goto('./changepassword');
+    await new SignInPage(page).signIn(TEACHER);
+    await page.getByLabel('Current password').fill('Learning4All');
+    for (const label of ['New password', 'New password again']) await page.getByRole('textbox', { name: label, exact: true }).fill(next);
+    await page.getByRole('button', { name: 'Change password', exact: true }).click();
+    await expect(page.getByText(/Your password is changed/)).toBeVisible();
+    const plan = new PlanPage(page);
+    await plan.goto('Pupil Voice', emptySecondary);
+    await host.start('saves-fail');
+    await plan.answer(HOPES, 'To keep bees');
+    await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
+    await expectDraftKept(page);
+    await page.close();
+    await host.start('normal');
+    const later = await context.newPage();
+    await later.goto('./');
+    await restoreEdits(later, TEACHER, 'Enter your password', next);
+    await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe('To keep bees');
+  });
+});
+
 test('signing out asks before it deletes a draft whose key was lost with its tab @once', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');

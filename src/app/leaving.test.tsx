@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expireKeys } from '../../mocks/server';
+import { loadConfig } from '../config/config';
+import { ChangePasswordScreen } from '../features/change-password/ChangePasswordScreen';
 import { fetchPupil } from '../pupil/loadPupil';
 import type { PupilDispatch } from '../pupil/pupilRoot';
 import { requestSignOut, startSession } from '../session/session';
@@ -38,7 +41,7 @@ function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed
     signedIn: (userId) => { record(`signedIn ${userId}`); },
     signedOut: () => { record('signedOut'); },
     unsealWith: async (userId) => { record(`unseal ${userId}`); },
-    rememberPassword: async (userId) => { record(`remember ${userId}`); },
+    rememberPassword: async (userId, password) => { record(`remember ${userId} ${password}`); },
     openKept: () => Promise.resolve('none'),
     away: () => Promise.resolve(),
     unsentChanges: () => unsent,
@@ -46,7 +49,7 @@ function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed
   return { saving, calls, end: () => { end(); } };
 }
 
-function start(unsent: number, where: 'here' | 'elsewhere' | 'disk' = 'here', sealed = 0) {
+function start(unsent: number, where: 'here' | 'elsewhere' | 'disk' = 'here', sealed = 0, page: ReactNode = <Page />) {
   const fake = fakeSaving(unsent, where, sealed);
   const store = createStore({ saving: fake.saving });
   signInAs('priya.nair');
@@ -55,7 +58,7 @@ function start(unsent: number, where: 'here' | 'elsewhere' | 'disk' = 'here', se
   fake.calls.length = 0;
   render(
     <Provider store={store}>
-      <MemoryRouter><SessionGate><Page /></SessionGate></MemoryRouter>
+      <MemoryRouter><SessionGate>{page}</SessionGate></MemoryRouter>
     </Provider>,
   );
   fake.calls.length = 0;
@@ -153,7 +156,7 @@ describe('sign-in again with a save queue', () => {
     await page.user.type(within(dialog).getByLabelText('Password'), 'Learning4All');
     await page.user.click(within(dialog).getByRole('button', { name: 'Sign in and save' }));
     await waitFor(() => { expect(dialog).not.toBeInTheDocument(); });
-    expect(page.calls).toEqual(['signedOut', 'unseal 701', 'remember 701', 'signedIn 701']);
+    expect(page.calls).toEqual(['signedOut', 'unseal 701', 'remember 701 Learning4All', 'signedIn 701']);
   });
 
   it('seals unsent changes when another user wants to sign in', async () => {
@@ -165,6 +168,26 @@ describe('sign-in again with a save queue', () => {
     expect(page.calls).not.toContain('destroy 701');
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
+});
+
+it('seals drafts with a new password once the host has changed it: the next sign-in knows no other', async () => {
+  await loadConfig({ paths: { changePassword: '/rest/changePassword' } });
+  const { calls, user } = start(0, 'here', 0, <ChangePasswordScreen />);
+  const change = async (current: string) => {
+    for (const [label, text] of [['Current password', current], ['New password', 'Learning5All'], ['New password again', 'Learning5All']] as const) {
+      const box = screen.getByLabelText(new RegExp(`^${label}\\s\\*$`));
+      await user.clear(box);
+      await user.type(box, text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  await change('wrong');
+  expect(await screen.findByText(/The current password is incorrect/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await change('Learning4All');
+  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(calls).toEqual(['remember 701 Learning5All']);
+  await loadConfig({});
 });
 
 it('drops the key to sealed drafts when a page starts without a session', () => {

@@ -66,6 +66,11 @@ export const adoptSession =
     dispatch(refetchRefused());
   };
 
+/** From now on this password opens drafts after a crash. Deriving a key from it takes half a second, and nothing depends on it. */
+export const rememberPassword = (userId: string, password: string): SessionThunk<void> => (_dispatch, _getState, { saving }) => {
+  void saving.rememberPassword(userId, password).catch(() => undefined);
+};
+
 /** Signs in at the host, and stores and adopts the session on success. Never throws. */
 export const signIn =
   (userName: string, password: string): SessionThunk<Promise<SignInResult>> =>
@@ -82,8 +87,7 @@ export const signIn =
     if (authorizationKey === '' || userId === '' || userRole === '') return { ok: false, error: { kind: 'incomplete' } };
     const user = { userName: data.userName === '' ? userName : data.userName, userId, roleId: userRole, schoolId };
     await openDrafts(extra.saving, userId, password);
-    // Deriving a key from the password takes half a second, and nothing depends on it.
-    void extra.saving.rememberPassword(userId, password).catch(() => undefined);
+    dispatch(rememberPassword(userId, password));
     storeIssued(authorizationKey, user, Date.now());
     dispatch(adoptSession(authorizationKey, user));
     return { ok: true, user };

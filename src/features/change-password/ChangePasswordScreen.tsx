@@ -7,7 +7,8 @@ import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitOutcome } from '../../forms/submit/submitTypes';
 import { failureText } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
-import { useSessionUser } from '../../session/useSession';
+import { rememberPassword } from '../../session/session';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 
 const BLANK = { current: '', next: '', again: '' };
@@ -49,13 +50,15 @@ export function ChangePasswordScreen() {
 }
 
 function ChangePassword() {
-  const { userName } = useSessionUser();
+  const dispatch = useSessionDispatch();
+  const { userId, userName } = useSessionUser();
   const [send] = sessionApi.useChangePasswordMutation();
   const [status, setStatus] = useState<StatusText | null>(null);
   const submit = async ({ current, next }: PasswordAnswers): Promise<SubmitOutcome> => {
     setStatus(null);
     const { error } = await send({ userName, oldPassword: current, newPassword: next });
     if (error !== undefined) return { kind: 'failed', reason: `The password was not changed. ${failureText(error)}` };
+    dispatch(rememberPassword(userId, next));
     setStatus({ tone: 'good', text: 'Your password is changed. Use the new one the next time you sign in.' });
     return { kind: 'done' };
   };
