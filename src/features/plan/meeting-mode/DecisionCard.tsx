@@ -20,7 +20,7 @@ import type { UnitHandle, UnitView } from '../../../saving/types';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { listen } from '../../../state/listen';
 import { countOf } from '../../../values/countOf';
-import { isNamedTarget, newTarget, SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST } from '../sections/targets/targetRows';
+import { isCompleteTarget, isNamedTarget, newTarget, SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST } from '../sections/targets/targetRows';
 import { targetsSection } from '../sections/targets/targets.form';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
 import { meetingAddressOf } from './meetingAddress';
@@ -71,10 +71,11 @@ function DecisionForm({ handle, draft }: {
   const answer = useLastAnswer();
   const decide = (decision: Decision) => {
     const [what, who, when] = [decision.what.trim(), decision.who.trim(), decision.when.trim()];
-    const rows = rowsOf(handle.getView().values[TARGET_LIST]);
-    handle.edit(targetsSection.call, TARGET_LIST, [...rows, { ...newTarget(rows), what, who, when }], 'choice');
-    setDone(who === '' || when === ''
-      ? 'Added to Targets & Actions. Complete will ask for who and when.' : 'Added to Targets & Actions.');
+    const before = rowsOf(handle.getView().values[TARGET_LIST]);
+    const rows = [...before, { ...newTarget(before), what, who, when }];
+    handle.edit(targetsSection.call, TARGET_LIST, rows, 'choice');
+    setDone(rows.some(isCompleteTarget)
+      ? 'Added to Targets & Actions.' : 'Added to Targets & Actions. Complete will ask for who and when.');
     return Promise.resolve({ kind: 'done' } as const);
   };
 

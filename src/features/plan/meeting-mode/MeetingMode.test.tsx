@@ -124,6 +124,23 @@ describe('meeting mode', () => {
     expect(await axe(card)).toHaveNoViolations();
   });
 
+  it.each([
+    ['says that Complete will ask for who and when while no target has both', '', 'Added to Targets & Actions. Complete will ask for who and when.'],
+    ['says nothing of it where another target has both, which is all that Complete requires', 'Ms Adeyemi', 'Added to Targets & Actions.'],
+  ])('%s', async (_, who, text) => {
+    const pupil = someone();
+    hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
+      ...hostDb.record('nccTarget', pupil.pupilId, pupil.meeting),
+      targetList: [{ id: '71', rowNumber: 0, what: 'Read daily', why: '', who, when: 'Christmas', agreed: 'Yes', cost: '' }],
+    });
+    const { user } = openMeeting(pupil, '&mode=meeting');
+    await theForm();
+    const card = await decisions();
+    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'A tutor');
+    await user.click(within(card).getByRole('button', { name: 'Turn into a target' }));
+    expect(within(card).getByText(text)).toBeVisible();
+  });
+
   it('copies the answer that was edited last into the decision', async () => {
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();
