@@ -152,7 +152,7 @@ describe('a dialog that is sent once', () => {
     startScenario('fault', { fault, ...send });
     const { dialog, press } = await openNote();
     await press('Save');
-    expect(await within(dialog).findByText(/it did not reach the service\. You can send it again\./)).toBeVisible();
+    expect(await within(dialog).findByText(/: the council’s system does not list it\. You can send it again\./)).toBeVisible();
     expect(within(dialog).getByLabelText(/^Comment/)).toHaveValue(TEXT);
     await press('Save');
     await waitFor(() => { expect(notes()).toEqual([TEXT]); });

@@ -37,7 +37,7 @@ function failureOf(end: WriteEnd<unknown>, now: string): string | null {
     case 'gone': return 'Not saved. The school is no longer in the list.';
     case 'changed': return `Not saved. Somebody has changed this to “${now}” since you opened it.`;
     case 'unknown': return 'The service could not be reached, so we cannot tell whether this was saved.';
-    case 'notApplied': return end.isConfirmed === true ? 'The council’s system accepted this but does not show it yet.' : 'Not saved. It did not reach the service.';
+    case 'notApplied': return end.isConfirmed === true ? 'The council’s system accepted this but does not show it yet.' : 'Not saved. The council’s system does not show it.';
   }
 }
 

@@ -67,6 +67,9 @@ export async function outcomeOf(running: RunningWrite, hear?: (hostText: string)
 
 export type RowAction = 'create' | 'change' | 'delete';
 
+/** What the list tells of a write that was not applied. Why it was not is unknown: the service may have answered with an error. */
+const listed = (action: RowAction): string => ({ create: 'does not list it', change: 'does not show it', delete: 'still lists it' })[action];
+
 /** What is known of a write that the host has acknowledged and that its list does not show. */
 const accepted = (action: RowAction, what: string): string => ({
   create: `The council’s system accepted the ${what} but does not list it yet.`,
@@ -85,7 +88,7 @@ export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: stri
     case 'gone': return `The ${what} is no longer in the list: somebody has deleted it. Nothing was sent.`;
     case 'changed': return `Somebody has changed the ${what} since you opened it. Nothing was sent. Choose a version of each answer below, then save again.`;
     case 'notApplied': return end.isConfirmed === true ? `${accepted(action, what)} Please look at the list before you ${again} again.`
-      : `The ${what} was not ${done}: it did not reach the service. You can ${again} again.`;
+      : `The ${what} was not ${done}: the council’s system ${listed(action)}. You can ${again} again.`;
     case 'signedOut': return hostErrors.signedOut;
     case 'unknown': return (end.isConfirmed === true ? `The service confirmed the ${what}, but it could not be found in the list. `
       : `The service could not be reached, so we cannot tell whether the ${what} was ${done}. `)

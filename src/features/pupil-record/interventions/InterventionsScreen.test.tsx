@@ -174,7 +174,7 @@ describe('Interventions', () => {
       await waitFor(() => { expect(screen.queryByLabelText('Intervention 3: Agency')).not.toBeInTheDocument(); });
       loseResponse(() => {});
       await press('Add +');
-      expect(await screen.findByText(/it did not reach the service\. You can send it again/)).toBeVisible();
+      expect(await screen.findByText(/the council’s system does not list it\. You can send it again/)).toBeVisible();
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
