@@ -17,7 +17,7 @@ import { countOf } from '../values/countOf';
 function textsOf(reason: LockReason, isAway: boolean): readonly [title: string, text: string] {
   const texts: Readonly<Record<LockReason, readonly [title: string, text: string]>> = {
     expired: ['Sign in again to carry on', isAway ? 'Sign in once there is a connection.' : 'Session expired. Please login again.'],
-    idle: ['This page is locked', `It was not used for ${getConfig().idle.minutes} minutes. Enter your password to carry on.`],
+    idle: ['This page is locked', `It was not used for ${countOf(getConfig().idle.minutes, 'minute')}. Enter your password to carry on.`],
     elsewhere: ['You were signed out in another tab', 'Sign in to carry on with this page.'],
     handedOver: ['This page is locked', 'A young person is using this computer. Enter your password to carry on.'],
     over: ['The kept plan is closed', `A plan stays on this computer for ${KEPT_HOURS} hours. Sign in once there is a connection.`],

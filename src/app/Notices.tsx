@@ -1,26 +1,26 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { getConfig } from '../config/config';
 import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
+import { warnAheadMs } from '../session/lastUsed';
 import { sendUnsent } from '../session/session';
 import { hostLost, missingCode, newVersion, pageFailed } from '../state/pageState';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { later } from '../ui/lazy/later';
 import { mayKeepPlans } from '../shared/kept/keptStore';
+import { countOf } from '../values/countOf';
 import { FootNotice, NoticeButton } from './FootNotice';
 import './notices.css';
 
 const KeptNotice = later(async () => (await import('./KeptNotice')).KeptNotice);
 
-/** Shown two minutes before the lock. Any use of the page, such as pressing the button, removes it. */
+/** Shown shortly before the lock. Any use of the page, such as pressing the button, removes it. */
 function IdleNotice() {
   const { idleWarning } = useSession();
-  const { warnMinutes } = getConfig().idle;
   if (!idleWarning) return null;
   return (
-    <FootNotice tone="warning" text={`This page locks itself in ${warnMinutes === 1 ? '1 minute' : `${warnMinutes} minutes`} unless you use it.`}>
+    <FootNotice tone="warning" text={`This page locks itself in ${countOf(warnAheadMs() / 60_000, 'minute')} unless you use it.`}>
       <NoticeButton>Keep it open</NoticeButton>
     </FootNotice>
   );

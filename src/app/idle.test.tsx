@@ -148,15 +148,20 @@ describe('idle lock', () => {
     expect(lock()).toBeNull();
   });
 
-  it('takes its times from the configuration', async () => {
+  it.each([
+    [{ minutes: 5, warnMinutes: 1 }, 4.1, '1 minute', '5 minutes'],
+    [{ minutes: 1, warnMinutes: 0.5 }, 0.6, '0.5 minutes', '1 minute'],
+    // It warns during half of a short limit at most.
+    [{ minutes: 3, warnMinutes: 2 }, 1.6, '1.5 minutes', '3 minutes'],
+  ])('takes its times from the configuration %j, and names those that hold', async (idle, warned, left, unused) => {
     jest.useRealTimers();
-    await loadConfig({ idle: { minutes: 5, warnMinutes: 1 } });
+    await loadConfig({ idle });
     jest.useFakeTimers({ now: START });
     start();
-    pass(4.1);
-    expect(screen.getByText(/This page locks itself in 1 minute unless/)).toBeInTheDocument();
-    pass(1);
-    expect(screen.getByText(/It was not used for 5 minutes/)).toBeInTheDocument();
+    pass(warned);
+    expect(screen.getByText(`This page locks itself in ${left} unless you use it.`)).toBeInTheDocument();
+    pass(idle.minutes - warned + 0.1);
+    expect(screen.getByText(`It was not used for ${unused}. Enter your password to carry on.`)).toBeInTheDocument();
   });
 
   it('does not lock where nobody is signed in', () => {

@@ -9,6 +9,7 @@ import { knowsOtherTabs } from '../../saving/locks/lockSources';
 import { safePlace } from '../../session/returnPlace';
 import { useSession } from '../../session/useSession';
 import { useTitle } from '../../ui/page/useTitle';
+import { countOf } from '../../values/countOf';
 import { CredentialField, PasswordField, LegacySignIn } from './PasswordField';
 import { useSignInForm } from './useSignInForm';
 
@@ -40,7 +41,7 @@ export function LoginScreen() {
             </div>
           </div>
           <p className="small muted mb-0">
-            On a shared computer, sign out when you leave. The page locks itself after {idle.minutes} minutes without use.
+            On a shared computer, sign out when you leave. The page locks itself after {countOf(idle.minutes, 'minute')} without use.
             {knowsOtherTabs() ? null : ` ${ONE_TAB}`}
           </p>
         </div>
