@@ -64,7 +64,7 @@ async function openAway(at = '/') {
 async function openVoice({ user }: App) {
   await user.click(await screen.findByRole('link', { name: 'Amara Okafor' }));
   await user.click(within(await screen.findByRole('navigation', { name: 'Plan sections' })).getByRole('link', { name: /Pupil Voice/ }));
-  await screen.findByText('No network: what you type is kept here');
+  await screen.findByText('What you type is kept on this computer');
   await screen.findByRole('form', { name: 'Pupil Voice' });
 }
 
@@ -104,7 +104,7 @@ it('opens every section, last time and the contacts without a network, and nothi
   for (const [link, heading] of [['Data', /Data/], ['Strengths and Needs', /Strengths/], ['Meeting', /Meeting/], ['Targets & Actions', /Targets/], ['Pupil Voice', /Pupil Voice/]] as const) {
     await app.user.click(within(screen.getByRole('navigation', { name: 'Plan sections' })).getByRole('link', { name: new RegExp(`^(\\S.* )?${link}`) }));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await screen.findByText('No network: what you type is kept here')).toBeVisible();
+    expect(await screen.findByText('What you type is kept on this computer')).toBeVisible();
     await screen.findAllByText(/^Last time, /);
   }
   expect(screen.queryByText('This needs the network.')).toBeNull();
@@ -126,6 +126,8 @@ it('asks where a colleague has changed the same answer meanwhile', async () => {
   // There is none yet.
   expect(await screen.findByText('The service could not be reached. Check the connection.')).toBeVisible();
   restoreNetwork();
+  // The page hears of it only at the sign-in.
+  expect(document.body).not.toHaveTextContent(/No (?:connection|network)/);
   await away.answer('Password', PASSWORD);
   await away.press('Sign in and save');
   expect(await screen.findByText(/^Choose which version to keep/)).toBeVisible();

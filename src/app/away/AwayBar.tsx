@@ -11,7 +11,7 @@ export function AwayBar() {
   const dispatch = useSessionDispatch();
   return (
     <section className="alert alert-info away-bar" aria-label="Without a connection">
-      <span role="status"><Icon name="offline" /> No connection: this is the plan as you kept it. What you type stays on this computer until you sign in again.</span>
+      <span role="status"><Icon name="offline" /> Opened without a connection: this is the plan as you kept it. What you type stays on this computer until you sign in again.</span>
       <Button variant="secondary" size="sm" onClick={() => { dispatch(locked('expired')); }}>Sign in and save</Button>
     </section>
   );

@@ -30,7 +30,7 @@ export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinish
       return { text: `${CAUSES[status.why]}: `, varies: varies === '' ? kept : `${kept}, ${varies}` };
     }
     case 'signedOut':
-      if (status.isAway === true) return status.changes === 0 ? { text: 'No network: what you type is kept here', varies: '' } : { text: 'Kept on this computer: ', varies: countOf(status.changes, 'change') };
+      if (status.isAway === true) return status.changes === 0 ? { text: 'What you type is kept on this computer', varies: '' } : { text: 'Kept on this computer: ', varies: countOf(status.changes, 'change') };
       return status.changes === 0
         ? { text: 'Signed out: sign in to carry on', varies: '' }
         : { text: 'Signed out: sign in to save ', varies: countOf(status.changes, 'change') };
