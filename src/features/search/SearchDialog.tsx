@@ -143,7 +143,7 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
         optionProps={optionProps}
         listId={listId}
         list={list}
-        status={isBusy ? 'Searching…' : error === undefined ? null : failureText(error)}
+        status={isBusy ? 'Searching…' : error === undefined ? null : `Pupils could not be searched. ${failureText(error)}`}
       />
     </div>
   );

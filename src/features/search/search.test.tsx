@@ -177,7 +177,7 @@ describe('global search', () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
     const { user, input, address } = await openSearch();
     await user.type(input, 'overdue');
-    expect(await screen.findByText('The index is being rebuilt')).toBeVisible();
+    expect(await screen.findByText('Pupils could not be searched. The index is being rebuilt')).toBeVisible();
     await user.click(screen.getByRole('option', { name: /PEP is overdue/ }));
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
