@@ -66,6 +66,25 @@ test('a second tab on the same record is read-only until it takes over', async (
   expect(await host.record(voiceOf(emptySecondary))).toMatchObject({ childDreamsAndFutureGoals: 'To sing, and to dance' });
 });
 
+test('a row that was added in another tab meanwhile is listed at the take-over, and the notice tells that it is still open there', async ({ page, context }) => {
+  const address = `.${PATHS.interventions}?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}`;
+  await page.goto(address);
+  await signIn(page, TEACHER);
+  const second = await context.newPage();
+  const boxes = (tab: typeof page) => tab.getByRole('main').getByRole('table').getByRole('textbox');
+  const takeOver = second.getByRole('button', { name: 'Edit here instead' });
+  await boxes(page).first().waitFor();
+  await second.goto(address);
+  await expect(second.getByText(/^These interventions are open in another tab\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Add +' }).click();
+  await expect(page.getByText('The intervention is saved.')).toBeVisible();
+  await takeOver.click();
+  await expect(second.getByText(/^Some of these interventions are open in another tab\./)).toBeVisible();
+  await expect(boxes(second).first()).toBeVisible();
+  await takeOver.click();
+  await expect(second.getByText(/in another tab/)).toHaveCount(0);
+});
+
 test('answers that belong to the child can be edited in one of two tabs with its meetings', async ({ page, context, host }) => {
   const [now, before] = [amara, { pupilId: amara.pupilId, meeting: amara.lastMeeting }];
   const spag = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('pupilUniqueInfo.ks2ScoreSPAG')}"]`);

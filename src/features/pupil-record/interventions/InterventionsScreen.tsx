@@ -40,7 +40,12 @@ function Interventions({ pupil, title }: OfPupil) {
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
   const [open, onOpen] = useOpenRows();
   const elsewhere = [...open.values()].flatMap((row) => row.elsewhere ?? []);
-  const { key, list, rows, newId, copied, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
+  const { key, list, rows, readList, newId, copied, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
+  /** The other tab may have added rows, which only the list tells. */
+  const takeOver = () => {
+    for (const handle of elsewhere) handle.takeOver();
+    void readList();
+  };
   return (
     <div id={rows.listId}>
       <RecordHead
@@ -57,8 +62,8 @@ function Interventions({ pupil, title }: OfPupil) {
       {/* One notice for all rows: they are opened together. */}
       {elsewhere.length === 0 ? null : (
         <div className="mb-3">
-          <Notice actions={<Button variant="secondary" size="sm" onClick={() => { for (const handle of elsewhere) handle.takeOver(); }}>Edit here instead</Button>}>
-            These interventions are open in another tab. You can read them here.
+          <Notice actions={<Button variant="secondary" size="sm" onClick={takeOver}>Edit here instead</Button>}>
+            {elsewhere.length < open.size ? 'Some of these interventions' : 'These interventions'} are open in another tab. You can read them here.
           </Notice>
         </div>
       )}

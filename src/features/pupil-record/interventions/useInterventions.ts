@@ -58,6 +58,7 @@ export function useInterventions({ pupilId }: PupilContext) {
     key,
     list: mapLoad(answer, () => ({ interventionList: shown })),
     rows,
+    readList,
     newId,
     /** What the new row takes from another, or null for a blank one. */
     copied,
