@@ -61,7 +61,7 @@ test('keeps text typed during an outage over a reload and saves it when the host
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await host.start('normal');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/^Restored: not saved in another tab, or before the page was closed/)).toContainText(HOPES);
+  await expect(page.getByText(/^Restored: changes that were still unsaved/)).toContainText(HOPES);
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
   await expect(plan.saved).toBeVisible();
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });

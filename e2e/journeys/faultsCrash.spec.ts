@@ -62,7 +62,7 @@ test('restores the text from the encrypted draft at the next sign-in when the br
 
   const browser = await start();
   const after = await openPlan(await browser.newPage(), 'Pupil Voice', emptySecondary);
-  await expect(after.page.getByText(/^Restored: not saved in another tab, or before the page was closed/)).toContainText(HOPES);
+  await expect(after.page.getByText(/^Restored: changes that were still unsaved/)).toContainText(HOPES);
   await expect(after.question(HOPES)).toHaveValue('To keep bees');
   await expect(after.saved).toBeVisible();
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
@@ -79,7 +79,7 @@ test('the password restores the text of a tab that crashed before the save', { t
   await next.goto('Pupil Voice', emptySecondary);
   await expect(next.page.getByText(/just before a page was closed, may be missing here/)).toBeVisible();
   await restoreEdits(next.page, TEACHER);
-  await expect(next.page.getByText(/^Restored: not saved in another tab, or before the page was closed/)).toContainText(HOPES);
+  await expect(next.page.getByText(/^Restored: changes that were still unsaved/)).toContainText(HOPES);
   await expect(next.question(HOPES)).toHaveValue('To keep bees');
   await expect(next.saved).toBeVisible();
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });

@@ -243,7 +243,7 @@ it.each(tried.filter(({ what }) => what !== 'the register').map((list) => [list.
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'Save this view' }));
-    const label = [...document.querySelectorAll('.view-row > button:first-child')].at(-1)?.textContent ?? '';
+    const label = [...document.querySelectorAll('.view-panel-row > button:first-child')].at(-1)?.textContent ?? '';
     // What is typed needs a word beside it.
     const isNamed = shown === '' ? !label.startsWith(value) && label.includes(value) : label.includes(shown);
     if (!isNamed && !label.startsWith('Everything')) faults.push(`${name}, ${shown === '' ? value : shown}: ${label}`);

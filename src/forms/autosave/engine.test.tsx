@@ -400,7 +400,7 @@ describe('the save status', () => {
 
   it('lists what was restored and what changed on the server', () => {
     open({}, { restored: ['visit.hopes'], adopted: ['visit.who'] });
-    expect(screen.getByText(/^Restored: not saved in another tab, or before the page was closed/)).toHaveTextContent('Words: Hopes.');
+    expect(screen.getByText(/^Restored: changes that were still unsaved/)).toHaveTextContent('Words: Hopes.');
     expect(screen.getByText(/^Updated, because/)).toHaveTextContent('Words: Who.');
   });
 
@@ -411,7 +411,7 @@ describe('the save status', () => {
 
   it('counts the answers that another page shows, and names none of them by its wire name', () => {
     open({}, { restored: ['visit.hopes', 'meeting.ypAttended', 'meeting.dtAttended'], adopted: ['meeting.swAttended'] });
-    expect(screen.getByText(/^Restored: not saved in another tab, or before the page was closed/)).toHaveTextContent(/Words: Hopes; 2 answers on another page\.$/);
+    expect(screen.getByText(/^Restored: changes that were still unsaved/)).toHaveTextContent(/Words: Hopes; 2 answers on another page\.$/);
     expect(screen.getByText(/^Updated, because/)).toHaveTextContent(/1 answer on another page\.$/);
   });
 

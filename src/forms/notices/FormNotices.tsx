@@ -108,7 +108,7 @@ function RestoredNotice<E>({ spec, handle }: OpenForm<E>) {
   if (names.length === 0 || names === read) return null;
   return (
     <Notice actions={<DismissButton onDismiss={() => { setRead(names); }} />}>
-      Restored: not saved in another tab, or before the page was closed. <Labels spec={spec} names={names} />
+      Restored: changes that were still unsaved. <Labels spec={spec} names={names} />
     </Notice>
   );
 }
