@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { openChannel } from '../environment';
 import { createJournal } from '../journal/journal';
