@@ -4,7 +4,9 @@ import type { PupilContext } from '../../domain/pupil';
 import { AutosaveForm } from '../../forms/autosave/AutosaveForm';
 import { checkGate } from '../../forms/describe/completeGate';
 import { labelOf, namesOf } from '../../forms/describe/defineForm';
+import { labelOr } from '../../config/overrides';
 import { fakeUnit } from '../../testing/fakeUnit';
+import './meeting-mode/DecisionCard';
 import { blankValues, PrintRecord } from './print/PrintRecord';
 import type { PlanSection } from './shared/section/planSection';
 import { dataSections } from './sections/data/dataSections';
@@ -16,8 +18,9 @@ import { voiceSections } from './sections/voice/voice.form';
 // This council replaces every label, so a standard label on screen shows a place that ignores the configuration.
 jest.mock('../../config/overrides', () => ({
   ...jest.requireActual<object>('../../config/overrides'),
-  labelOr: (field: string) => `[${field}]`,
+  labelOr: jest.fn((field: string) => `[${field}]`),
 }));
+const askedFor = jest.mocked(labelOr).mock.calls.map(([field]) => field);
 
 const pupil: PupilContext = {
   pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
@@ -79,6 +82,11 @@ describe('the council’s own labels', () => {
   walkWords('Meeting', meetingSections.primary);
   walkWords('Meeting, post-16', meetingSections.post16);
   walkWords('Targets & Actions', targetsSection);
+
+  it('are asked for by wire names', () => {
+    expect(askedFor.length).toBeGreaterThan(100);
+    expect(askedFor.filter((field) => !/^\w+(\.\w+)*$/.test(field))).toEqual([]);
+  });
 
   it('show in the rows of a list outside its table', () => {
     const slot = dataSections.secondary.spec.groups.flatMap(({ items }) => items).find((item) => item.kind === 'slot' && item.show !== undefined);

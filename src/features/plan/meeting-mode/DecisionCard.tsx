@@ -57,7 +57,7 @@ export function DecisionCard({ plan, draft }: { readonly plan: PlanKey; readonly
 const SCHEMA = object({ what: answered('Enter what was decided.') });
 const FIELDS = [
   longText<undefined>('what', 'Decision'),
-  text<undefined>('who', labelOr(`${TARGET_LIST}.pupil-banner-who`, 'Who'), { options: SUGGESTED_PEOPLE }),
+  text<undefined>('who', labelOr(`${TARGET_LIST}.who`, 'Who'), { options: SUGGESTED_PEOPLE }),
   text<undefined>('when', labelOr(`${TARGET_LIST}.when`, 'When'), { options: SUGGESTED_TIMES }),
 ];
 
