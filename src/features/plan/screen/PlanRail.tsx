@@ -5,6 +5,7 @@ import { NextReviewCard } from '../meeting-mode/NextReviewCard';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
 import type { MeetingMode } from '../meeting-mode/useMeetingMode';
+import { isOlder } from '../shared/section/olderModules';
 import type { OpenPlan } from '../shared/section/planContext';
 import type { EarlierRecord } from '../shared/section/planSection';
 import { useMemo } from 'react';
@@ -21,10 +22,11 @@ export function PlanRail({ plan, missing, lastTime, mode }: {
   readonly lastTime: LastTimeState;
   readonly mode: MeetingMode;
 }) {
-  const { section: { id }, key } = plan;
+  const { section: { id }, key, phase } = plan;
   return (
     <>
-      {mode.isOn && id !== 'target' ? <DecisionCard plan={key} draft={mode.draft} onClose={mode.leave} /> : null}
+      {/* A decision becomes a row of the newer record, which the older module does not show. */}
+      {mode.isOn && id !== 'target' && !isOlder('target', phase) ? <DecisionCard plan={key} draft={mode.draft} onClose={mode.leave} /> : null}
       {id === 'meeting' ? <NextReviewCard plan={plan} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting} />

@@ -13,6 +13,8 @@ import '../../../../ui/toasts/toastLayer';
 import './DataScreen';
 import './StrengthsScreen';
 import '../../overview/PlanOverviewScreen';
+import '../../meeting-mode/DecisionCard';
+import './MeetingScreen';
 import '../../sections/older-records/olderRecords.form';
 import '../../sections/older-targets/olderTargets.form';
 import '../../sections/older-voice/olderVoice.form';
@@ -185,6 +187,16 @@ describe('Targets of the older module', () => {
     await waitFor(() => { expect(held('target', sofia)['refrenceNumber']).toMatch(/^PP-8\d+$/); }); // sic
     expectBody(await log.last('/rest/GenerateRefrenceNumber')).toMatchGolden('older-reference');
     await waitFor(() => { expect(screen.queryByRole('button', { name: 'Create a reference number' })).not.toBeInTheDocument(); });
+  });
+});
+
+describe('a meeting beside the targets of the older module', () => {
+  it('offers no card that would write into the other module', async () => {
+    openApp({ at: `${at('/ncc-meeting', sofia).at}&mode=meeting` });
+    await screen.findByRole('form', { name: 'NCC Meeting', busy: false });
+    expect(await screen.findByRole('region', { name: 'When to review next' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Turn a decision into a target' })).not.toBeInTheDocument();
+    expect(hostLog.of('fetchTargets')).toHaveLength(0);
   });
 });
 
