@@ -16,9 +16,7 @@ import { lastChangeOf, readSection } from '../shared/section/readSection';
 import { keyOf } from '../../../records/record';
 import type { PlanUnit } from '../shared/unit/planUnit';
 import { asText } from '../../../api/decode';
-import { rowsOf } from '../../../forms/rows/column';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
-import { isNamedTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import { BlankRecord, PrintRecord } from './PrintRecord';
 import { PrintSummary } from './PrintSummary';
 import { pepStatusApi } from '../../../api/calls/pepStatus';
@@ -127,7 +125,7 @@ export const readSummary = (plan: PrintPlan, signal: AbortSignal, open?: OpenPla
       title: 'Summary',
       body: (
         <PrintSummary
-          targets={rowsOf(target.values[TARGET_LIST]).filter(isNamedTarget)}
+          values={target.values}
           review={REVIEW.map(([key, label]) => ({ name: `${meeting.call}.${key}`, label, text: asText(meeting.values[`${meeting.call}.${key}`]) }))}
         />
       ),

@@ -14,6 +14,7 @@ import './DataScreen';
 import './StrengthsScreen';
 import '../../overview/PlanOverviewScreen';
 import '../../meeting-mode/DecisionCard';
+import '../../print/printSource';
 import './MeetingScreen';
 import '../../sections/older-records/olderRecords.form';
 import '../../sections/older-targets/olderTargets.form';
@@ -197,6 +198,18 @@ describe('a meeting beside the targets of the older module', () => {
     expect(await screen.findByRole('region', { name: 'When to review next' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Turn a decision into a target' })).not.toBeInTheDocument();
     expect(hostLog.of('fetchTargets')).toHaveLength(0);
+  });
+
+  it('prints its targets in the summary', async () => {
+    hostDb.setList('older target', `${sofia.pupilId}|${sofia.meeting}`, [
+      { id: '1', st1What: 'Read daily', st1Who: 'Tutor', st1When: 'By May', st1VsAgreed: 'Yes' }, { id: '2', st1What: '', st1Who: '', st1When: '', st1VsAgreed: '' },
+    ]);
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { press } = openApp(at('/pep', sofia));
+    await press('Print');
+    await press('Summary');
+    const rows = within(within(await screen.findByRole('article')).getByRole('table', { name: 'Targets' })).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Read dailyTutorBy May']);
   });
 });
 

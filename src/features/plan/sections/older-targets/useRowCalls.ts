@@ -11,10 +11,11 @@ import { useSessionDispatch } from '../../../../session/useSession';
 import { SETTLE_MS } from '../../../../state/until';
 import { confirm } from '../../../../ui/dialogs/confirm';
 import type { StatusText } from '../../../../ui/states/StatusLine';
+import { OLDER_TARGET_LIST } from '../../shared/section/olderModules';
 import type { OpenPlan } from '../../shared/section/planContext';
 
 /** Wire names of the two lists, which are not part of the record. */
-export const TARGET_ROWS = 'pepSmartTargetNewRowList';
+export const TARGET_ROWS = OLDER_TARGET_LIST;
 export const REVIEW_ROWS = 'reviewRowList';
 export const REFERENCE = 'target.refrenceNumber'; // sic
 

@@ -16,3 +16,6 @@ export function isOlder(section: PlanSectionId, phase: Phase): boolean {
     case 'target': return switches.olderTargets;
   }
 }
+
+/** The targets of the older module, which are not part of its record. */
+export const OLDER_TARGET_LIST = 'pepSmartTargetNewRowList';
