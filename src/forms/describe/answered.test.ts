@@ -21,3 +21,11 @@ it('the questions of a card are those that can be answered now, and those that h
   expect(counted({ 'a.send': 'No' })).toBe('1 of 2');
   expect(counted({ 'a.send': 'No', 'a.plan': 'Yes' })).toBe('2 of 3');
 });
+
+it('a list of blank rows is not answered', () => {
+  const numbered = { id: '7', rowId: '', parentId: '3', pupilId: '30001', rowNumber: 0, parentrowNumber: 1, subIndex: 0 };
+  const rows = (...cells: readonly Record<string, string | null>[]) => counted({ 'a.send': 'Yes', 'a.rows': cells.map((cell) => ({ ...numbered, ...cell })) });
+  expect(rows()).toBe('1 of 4');
+  expect(rows({ what: '', grade: null }, { what: ' ' })).toBe('1 of 4');
+  expect(rows({ what: '' }, { what: '', grade: '5' })).toBe('2 of 4');
+});

@@ -1,12 +1,13 @@
 import type { FieldValue } from '../../values/values';
 import { flatItems, namesIn } from './defineForm';
 import type { FormState, Group } from './formSpec';
+import { isBlankRow, rowsOf } from '../rows/column';
 
-/** Whether a stored value is an answer. Null, blanks and an empty list are not; `false` and 0 are. */
+/** Whether a stored value is an answer. Null, blanks and a list of blank rows are not; `false` and 0 are. */
 export function isAnswered(value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'string') return value.trim() !== '';
-  return !Array.isArray(value) || value.length > 0;
+  return !Array.isArray(value) || rowsOf(value).filter(isBlankRow).length < value.length;
 }
 
 /** The names of the questions of a group that are visible in the current state of the form, but for blank ones that are closed. */

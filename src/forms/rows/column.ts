@@ -29,6 +29,10 @@ export function cellText(row: RowValue, key: string): string {
 export const cellTexts = (row: RowValue): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));
 
+/** Whether nothing stands in a row: what the host and the client number it by does not count. */
+export const isBlankRow = (row: RowValue): boolean =>
+  Object.entries(cellTexts(row)).every(([key, text]) => text.trim() === '' || /(?:id|rowNumber|subIndex)$/i.test(key));
+
 /** `list[2].key`: the wire name of one cell, and the id that its link targets. */
 export const cellName = (list: string, index: number, key: string): string => `${list}[${String(index)}].${key}`;
 

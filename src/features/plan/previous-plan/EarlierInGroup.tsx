@@ -15,7 +15,7 @@ import type { OpenPlan } from '../shared/section/planContext';
 import type { EarlierRecord } from '../shared/section/planSection';
 import type { LastTimeState } from './useLastTime';
 import { asText } from '../../../api/decode';
-import { rowsOf } from '../../../forms/rows/column';
+import { isBlankRow, rowsOf } from '../../../forms/rows/column';
 import { REVIEW_LIST } from '../sections/targets/targetRows';
 
 interface Earlier {
@@ -49,7 +49,7 @@ export function WithLastTime({ plan, lastTime: { record, isAwaited }, onCarryOve
 }
 
 /** Each row of a list is an answer of its own. */
-const countOf = (answers: readonly EarlierAnswer[]): number => sumBy(answers, ({ value }) => (Array.isArray(value) ? value.length : 1));
+const countOf = (answers: readonly EarlierAnswer[]): number => sumBy(answers, ({ value }) => (Array.isArray(value) ? rowsOf(value).filter((row) => !isBlankRow(row)).length : 1));
 
 function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readonly record: EarlierRecord; readonly title: string; readonly items: readonly Item<unknown>[] }) {
   const { section: { spec, extras: extrasOf }, pupil, handle, extras, isReadOnly } = plan;

@@ -94,10 +94,13 @@ describe('last time beside this time', () => {
     await waitFor(() => { for (const grade of grades()) expect(grade).toHaveValue(''); });
   });
 
-  it('counts each target of the last term', async () => {
+  it('counts each target of the last term, but no blank row', async () => {
     const pupil = someone();
     const then = hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting)?.['targetList'] as readonly unknown[];
     expect(then.length).toBeGreaterThan(1);
+    hostDb.setRecord('nccTarget', pupil.pupilId, pupil.lastMeeting, {
+      ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting), targetList: [...then, { id: '99', rowNumber: 9, what: '', why: '', who: '', when: '', agreed: '', cost: '' }],
+    });
     openSection('ncc-targets', pupil);
     expect(await screen.findByRole('button', { name: `Same as last time: copy ${String(then.length)} answers: Targets for this term` })).toBeVisible();
     expect(screen.getByRole('button', { name: `Last time, 10/06/2025: ${String(then.length)} answers (Targets for this term)` })).toBeVisible();

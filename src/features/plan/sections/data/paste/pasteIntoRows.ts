@@ -1,5 +1,5 @@
 import { isSameSubject, type PastedRow } from '../../../../../domain/pastedGrades';
-import { cellText, cellTexts, type RowValue } from '../../../../../forms/rows/column';
+import { cellText, cellTexts, isBlankRow, type RowValue } from '../../../../../forms/rows/column';
 
 /** The values of the cells that hold a listed grade, by the key of their column. The others change nothing. */
 export const acceptedCells = ({ cells }: PastedRow): Readonly<Record<string, string>> =>
@@ -10,10 +10,6 @@ export function rowNow(name: string, rows: readonly RowValue[], nameKey: string)
   const row = rows.find((known) => isSameSubject(cellText(known, nameKey), name));
   return row === undefined ? null : cellTexts(row);
 }
-
-/** Whether nothing has been typed into a row: what the host and the client number it by does not count. */
-const isBlankRow = (row: RowValue): boolean =>
-  Object.entries(cellTexts(row)).every(([key, text]) => text.trim() === '' || /(?:id|rowNumber)$/i.test(key));
 
 /** A list with a pasted block: a known name is filled in, an unknown one gets the first blank row or a new one. */
 export function pasteIntoRows(
