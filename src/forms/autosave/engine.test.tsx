@@ -478,6 +478,18 @@ describe('conditions and slots', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('lists the questions that can be answered now, and those that have an answer', () => {
+    const listed = (values: Record<string, string>) => {
+      const { unmount } = render(<RecordView spec={spec} values={values} extras={{ present: 90 }} />);
+      const is = screen.queryByText('More of it?') !== null;
+      unmount();
+      return is;
+    };
+    expect(listed({ 'visit.support': 'Yes' })).toBe(true);
+    expect(listed({ 'visit.support': 'No' })).toBe(false);
+    expect(listed({ 'visit.support': 'No', 'visit.more': 'Yes' })).toBe(true);
+  });
+
   it('refuses a field outside a form', () => {
     expect(() => render(<InlineField field={text('a', 'A')} />)).toThrow('outside a form');
   });

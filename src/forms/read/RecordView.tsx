@@ -3,10 +3,11 @@ import { Panel } from '../../ui/panels/Panel';
 import type { FieldValue, Values } from '../../values/values';
 import { Answers } from './Answers';
 import type { Field, FormSpec, FormState, Group, Item, Slot } from '../describe/formSpec';
+import { isAsked } from '../describe/answered';
 import { flatItems } from '../describe/defineForm';
 import { ReadingContext } from './contexts';
 
-/** A read-only view of a record: every question with its answer, or "Not answered". For a second tab and for print. */
+/** A read-only view of a record: every question that is asked with its answer, or "Not answered". For a second tab and for print. */
 export function RecordView<E>({ spec, values, extras }: {
   readonly spec: FormSpec<E>;
   readonly values: Values;
@@ -23,7 +24,7 @@ export function RecordView<E>({ spec, values, extras }: {
 }
 
 function GroupRecord<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
-  const items = flatItems(group.items).filter((item) => item.showWhen?.(state) !== false);
+  const items = flatItems(group.items).filter((item) => isAsked(item, state));
   if (items.length === 0) return null;
   return (
     <Panel title={group.title}>

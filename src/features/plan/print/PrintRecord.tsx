@@ -4,6 +4,7 @@ import { optionsOf } from '../../../forms/fields/options';
 import { shownAnswer } from '../../../forms/read/Answers';
 import { BlankPaperContext, ReadingContext } from '../../../forms/read/contexts';
 import { runsOf, SlotRecord } from '../../../forms/read/RecordView';
+import { isAsked } from '../../../forms/describe/answered';
 import { TickBoxes } from '../../../forms/rows/ReadCell';
 import { flatItems, YES_NO } from '../../../forms/describe/defineForm';
 import type { Field, FormSpec, FormState, Group, Kind, Slot } from '../../../forms/describe/formSpec';
@@ -50,7 +51,7 @@ export function BlankRecord<E>({ spec, extras }: { readonly spec: FormSpec<E>; r
 
 function PrintGroup<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
   const isBlank = use(BlankPaperContext);
-  const items = flatItems(group.items).filter((item) => isBlank || item.showWhen?.(state) !== false);
+  const items = flatItems(group.items).filter((item) => isBlank || isAsked(item, state));
   if (items.length === 0) return null;
   return (
     <div className="print-group">

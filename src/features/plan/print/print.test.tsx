@@ -55,6 +55,22 @@ describe('printing a plan', () => {
     expect(paper.getAllByText('Not answered:').length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['does not list the questions that a No closes', 'No', false],
+    ['lists them after a Yes', 'Yes', true],
+  ])('%s as not answered', async (_, youngPersonHaveSEND, isAsked) => {
+    const { pupilId, meeting } = emptySecondary;
+    const record = hostDb.record('dataSecondary', pupilId, meeting);
+    hostDb.setRecord('dataSecondary', pupilId, meeting, { ...record, commonData: { youngPersonHaveSEND, SENSupport: '', EHCP: '' } });
+    const { press } = openAt('/ncc-data', emptySecondary);
+    await screen.findByRole('form');
+    await press('Print');
+    await press('This section');
+    const text = (await sheet()).textContent;
+    expect(text).toContain('Does this young person have SEND?');
+    expect(text.includes('SEN Support')).toBe(isAsked);
+  });
+
   it('marks unsaved text as not saved during an outage', async () => {
     startScenario('saves-fail');
     const { answer, press } = await openVoice(emptySecondary);
