@@ -87,7 +87,7 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
   const odd = oddScores(all);
   const counts = [
     countOf(plans.length, 'plan'),
-    ...(hasAttendance ? [countOf(suspensions.length, 'suspension')] : []),
+    ...(suspensions === null ? [] : [countOf(suspensions.length, 'suspension')]),
   ];
   return (
     <>

@@ -35,7 +35,7 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
   const columns = useMemo((): readonly Column<PlanInTime>[] => {
     const { plans, weeks, suspensions } = all;
     const present = ({ row }: PlanInTime): string => percentText(presentInTerm(weeks, row.termOfPep));
-    const count = (plan: PlanInTime): string => String(suspensionsUpTo(suspensions, plans, plans.indexOf(plan)).length);
+    const count = (plan: PlanInTime): string => (suspensions === null ? BLANK_CELL : String(suspensionsUpTo(suspensions, plans, plans.indexOf(plan)).length));
     const subjects = ({ figures }: PlanInTime): readonly SubjectFigures[] => figures?.subjects.filter(isRecorded) ?? [];
     const sections = ({ row }: PlanInTime): string => `${String(sectionsComplete(row))} of ${String(LISTED_SECTIONS.length)}`;
     return [

@@ -22,7 +22,8 @@ export interface OverTime {
   /** The latest first. */
   readonly plans: readonly PlanInTime[];
   readonly weeks: readonly WeekInTime[];
-  readonly suspensions: readonly Exclusion[];
+  /** Null if they have not been read or could not be. */
+  readonly suspensions: readonly Exclusion[] | null;
 }
 
 const timeOf = (date: string): number => readAnyDay(date)?.getTime() ?? Number.NaN;
@@ -52,4 +53,4 @@ export function suspensionsUpTo(suspensions: readonly Exclusion[], plans: readon
 
 /** Whether there is nothing to draw. */
 export const isBare = ({ plans, weeks, suspensions }: OverTime): boolean =>
-  plans.length === 0 && suspensions.length === 0 && weeks.every((week) => presentInWeek(week) === null);
+  plans.length === 0 && (suspensions ?? []).length === 0 && weeks.every((week) => presentInWeek(week) === null);

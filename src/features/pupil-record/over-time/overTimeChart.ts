@@ -87,7 +87,7 @@ function sdqLane({ plans }: OverTime): TimeLane {
 }
 
 function suspensionsLane({ suspensions }: OverTime, plan: PlanId): TimeLane {
-  const marks = suspensions.flatMap((row): readonly TimeMark[] => {
+  const marks = (suspensions ?? []).flatMap((row): readonly TimeMark[] => {
     const span = suspensionSpan(row);
     return span === null ? [] : [{ day: span[0], until: span[1], value: 1, date: durationText(row), text: typeText(row), address: linkTo(PATHS.exclusionEdit, { ...plan, id: row.id }) }];
   });

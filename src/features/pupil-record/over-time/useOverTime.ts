@@ -78,7 +78,7 @@ export function useOverTime(given: PupilContext) {
   }, [pupil, rows, user]);
   const { found, isBusy, retry: again, stop } = useLookup(jobs, readJob);
   const all = useMemo(() => {
-    const bare: OverTime = { plans: plans.map((row) => ({ row, figures: null })), weeks: [], suspensions: [] };
+    const bare: OverTime = { plans: plans.map((row) => ({ row, figures: null })), weeks: [], suspensions: null };
     return found.reduce((sum, one) => (one.kind === 'found' ? one.add(sum) : sum), bare);
   }, [found, plans]);
   if (list !== null && rows === null) return { kind: 'failed', retry } as const;
