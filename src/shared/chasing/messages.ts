@@ -31,7 +31,7 @@ export const LONGEST_LINK = 2000;
 const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/;
 
 /** The addresses of a contact field: people type two into one, or a name before it, as mail programs copy it. */
-const addressesIn = (text: string): readonly string[] =>
+export const addressesIn = (text: string): readonly string[] =>
   text.replace(/[\p{Cf}]/gu, '').split(/[\s,;<>"()]+/).map((part) => part.replace(/^mailto:/i, '')).filter((part) => ADDRESS.test(part));
 
 /** The recipients of these roles, each address once, and the plans for which there is none. */

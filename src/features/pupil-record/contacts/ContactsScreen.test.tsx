@@ -41,6 +41,28 @@ describe('Contacts', () => {
     expect(people.getByRole('row', { name: /Pupil’s Carer\s*Dev Anand\s*–\s*07700 900123/ })).toBeVisible();
   });
 
+  it.each([
+    ['01632 960 001 ext. 12', 'tel:01632960001'], ['(01632) 960-001', 'tel:01632960001'], ['+44 (0)1632 960001', 'tel:+441632960001'],
+    ['Home: 01632 960001 / 07700 900123', 'tel:01632960001'], ['0', null], ['ask the office', null],
+  ])('a number as people type it, %s, leads to the first number alone', async (tel, address) => {
+    answerWith({ socialWorker: { name: 'Elspeth Rowe', tel, mobile: '', email: '' } });
+    openContacts();
+    const people = within(await table('Connections'));
+    expect(people.getByText(tel)).toBeVisible();
+    expect(people.queryByRole('link', { name: tel })?.getAttribute('href') ?? null).toBe(address);
+  });
+
+  it.each([
+    ['e.rowe@example.org; duty@example.org', 'mailto:e.rowe@example.org,duty@example.org'], ['Elspeth Rowe <e.rowe@example.org>', 'mailto:e.rowe@example.org'],
+    ['not known', null],
+  ])('an email as people type it, %s, leads to its addresses', async (email, address) => {
+    answerWith({ socialWorker: { name: 'Elspeth', tel: '', mobile: '', email } });
+    openContacts();
+    const people = within(await table('Connections'));
+    expect(people.getByText(email)).toBeVisible();
+    expect(people.queryByRole('link', { name: email })?.getAttribute('href') ?? null).toBe(address);
+  });
+
   it('opens the history of one contact under its name', async () => {
     const { press } = openContacts();
     await press('History: Achievement Officer');

@@ -1,4 +1,5 @@
 import { contactsApi, type Contact, type PupilContacts } from '../../../api/calls/contacts';
+import { addressesIn } from '../../../shared/chasing/messages';
 import { HistoryButton } from '../../../shared/history/HistoryButton';
 import { useLoad } from '../../../shared/load/useLoad';
 import { ScreenLink } from '../../../shared/ScreenLink';
@@ -12,13 +13,25 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { recordScreen, type OfPupil } from '../frame/RecordPage';
 import { contactGroups, type ContactRow } from './contactGroups';
 
-const dialled = (number: string): string => number.replace(/[^\d+]/g, '');
+/** Dials the first number of a text: people type an extension, a second number or words beside it. */
+function phoneLink(text: string): string | null {
+  const [first] = /\+?\(?\d[\d\s().-]{2,}/.exec(text.replace(/(\+\d+\s*)\(0\)/, '$1')) ?? [];
+  return first === undefined ? null : `tel:${first.replace(/[^\d+]/g, '')}`;
+}
+
+function mailLink(text: string): string | null {
+  const addresses = addressesIn(text).map((one) => encodeURIComponent(one).replace('%40', '@'));
+  return addresses.length === 0 ? null : `mailto:${addresses.join(',')}`;
+}
 
 interface Shown extends ContactRow, Contact {}
 
-const reach = (key: 'tel' | 'mobile' | 'email', header: string, linkTo: (value: string) => string): Column<Shown> => ({
+const reach = (key: 'tel' | 'mobile' | 'email', header: string, linkTo: (text: string) => string | null): Column<Shown> => ({
   key, header, text: (row) => row[key],
-  cell: (row) => (row[key].trim() === '' ? '' : <a href={linkTo(row[key])}>{row[key]}</a>),
+  cell: ({ [key]: text }) => {
+    const link = linkTo(text);
+    return link === null ? text.trim() : <a href={link}>{text}</a>;
+  },
 });
 
 const COLUMNS: readonly Column<Shown>[] = [
@@ -27,9 +40,9 @@ const COLUMNS: readonly Column<Shown>[] = [
     cell: ({ key, label }) => <span id={factId(`contact-${key}`)} tabIndex={-1} translate="yes">{label}</span>,
   },
   { key: 'name', header: 'Name', text: ({ name }) => name },
-  reach('tel', 'Telephone', (number) => `tel:${dialled(number)}`),
-  reach('mobile', 'Mobile', (number) => `tel:${dialled(number)}`),
-  reach('email', 'Email', (address) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`),
+  reach('tel', 'Telephone', phoneLink),
+  reach('mobile', 'Mobile', phoneLink),
+  reach('email', 'Email', mailLink),
 ];
 
 /** The people around one pupil and at the school (002 section 2.6). */
