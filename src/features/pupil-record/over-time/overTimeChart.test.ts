@@ -22,7 +22,7 @@ const SECONDARY = ['English', 'Maths'];
 const PRIMARY = ['Reading', 'Writing', 'Maths'];
 
 const plan = (subjects: readonly string[]): PlanInTime => ({
-  row: { dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', ragrating: 'Green', pupilId: '30001' } as PlanInTime['row'],
+  row: { dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', ragrating: 'Green', pupilId: '30001', classYear: subjects === SECONDARY ? 'Y9 2025' : 'Y5 2025' } as PlanInTime['row'],
   figures: {
     subjects: subjects.map((subject): SubjectFigures => ({ subject, current: subjects === SECONDARY ? '5' : 'Working towards', target: '', progress: 'Expected' })),
     sdqScore: '12', sdqDate: '',
@@ -41,4 +41,9 @@ it.each([
   const perWeight = (heightOf(lanes.length) - DAYS) / lanes.reduce((sum, { weight }) => sum + weight, 0);
   const tooLong = lanes.filter(({ name, weight }) => Math.max(...name.split(' ').map((word) => word.length)) * LETTER > weight * perWeight);
   expect(tooLong.map(({ name }) => name)).toEqual([]);
+});
+
+it('a primary plan has a lane of progress for each subject, whatever the council calls it', () => {
+  const { lanes } = overTimeChart({ plans: [plan(['Reading level', 'Sums'])], weeks: [], suspensions: null }, { pupilId: '30001', dateOfMeeting: '14/11/2025' });
+  expect(lanes.map(({ name }) => name)).toEqual(['Plans', 'Reading level progress', 'Sums progress', 'SDQ score']);
 });

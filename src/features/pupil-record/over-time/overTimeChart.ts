@@ -7,6 +7,7 @@ import { highest, scoreNote, withinRange } from '../../../domain/facts/scoreRang
 import { ATTENDANCE_PROMPT_BELOW } from '../../../domain/limits';
 import { PROGRESS } from '../../../domain/options/plan';
 import { readAnyDay } from '../../../domain/readDay';
+import { phaseOf } from '../../../domain/phase';
 import type { PlanId } from '../../../domain/planId';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
@@ -65,7 +66,7 @@ const progressHeight = (text: string): number | null => {
 
 /** A primary plan has the host's own words for grades, without an order: its progress is drawn instead. */
 function progressLanes({ plans }: OverTime): readonly TimeLane[] {
-  const primary = plans.filter(({ figures }) => figures?.subjects.some(({ subject }) => subject === 'Reading') === true);
+  const primary = plans.filter(({ row }) => phaseOf(row.classYear) === 'primary');
   return subjectsOf(primary).map((subject) => ({
     name: `${subject} progress`, weight: 1.2, axis: { min: 0, max: PROGRESS.length + 1, step: 1 }, format: (value) => PROGRESS[value - 1] ?? '',
     series: [{ name: `${subject} progress`, tone: 'main', kind: 'line', marks: subjectMarks(primary, subject, ({ progress }) => progress, progressHeight) }],
