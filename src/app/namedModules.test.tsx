@@ -172,6 +172,17 @@ describe('Finance', () => {
     await waitFor(async () => { expect(await rows('school')).toEqual(['Larkfield6£1,580.50£600']); });
   });
 
+  it('leads to the record of a pupil without a date of meeting', async () => {
+    const claims = [['30001', 'No PEP', 'to be agreed', ''], ['30002', '[pending]', '50', 'half'], ['30003', '20/10/2025', '20', '']].map(([pupilId, dateOfMeeting, amountRequested, amountAgreed]) =>
+      ({ pupilId, pupilFullName: `Pupil ${String(pupilId)}`, dateOfMeeting, amountRequested, amountAgreed }));
+    server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: claims, finance: { totalPages: 1, totalRecords: 3 } })));
+    open(<BuiltScreens value={() => true}><FinanceScreen /></BuiltScreens>, { at: '/finance' });
+    await screen.findByRole('table', { name: 'Finance by pupil' });
+    for (const [id, path] of [['30001', '/basic-info/pupil'], ['30002', '/basic-info/pupil'], ['30003', '/ncc-targets']] as const) {
+      expect(screen.getByRole('link', { name: `Pupil ${id}` })).toHaveAttribute('href', expect.stringMatching(`^${path}\\?pupil=${id}`));
+    }
+  });
+
   it('adds up the claims of the host, page by page', async () => {
     const { answer } = open(<FinanceScreen />, { at: '/finance?show=claims' });
     const table = await screen.findByRole('table', { name: 'Finance' });

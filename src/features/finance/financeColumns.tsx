@@ -2,6 +2,7 @@ import { groupBy, sumBy } from 'es-toolkit';
 import type { FinanceRow } from '../../api/calls/finance';
 import { choiceLabel } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
+import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { formatPounds, parsePounds } from '../../domain/pounds';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
@@ -20,7 +21,7 @@ const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...colu
 function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
   const name = <bdi>{pupilFullName === '' ? 'No name' : pupilFullName}</bdi>;
   if (pupilId === '') return name;
-  return <ScreenLink to={linkTo(dateOfMeeting === '' ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{name}</ScreenLink>;
+  return <ScreenLink to={linkTo(isMeetingDateMissing(dateOfMeeting) ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{name}</ScreenLink>;
 }
 
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
