@@ -170,14 +170,15 @@ describe('Finance', () => {
     expect(screen.getByRole('link', { name: 'Reece Halliwell' })).toHaveAttribute('href', '/basic-info/pupil?pupil=30002');
     await answer('Show', 'Schools');
     await waitFor(async () => { expect(await rows('school')).toEqual(['Larkfield6£1,580.50£600']); });
+    expect(screen.queryByText(/not a number/)).not.toBeInTheDocument();
   });
 
-  it('leads to the record of a pupil without a date of meeting', async () => {
+  it('names the amounts that its sums leave out, and leads to the record of a pupil without a date of meeting', async () => {
     const claims = [['30001', 'No PEP', 'to be agreed', ''], ['30002', '[pending]', '50', 'half'], ['30003', '20/10/2025', '20', '']].map(([pupilId, dateOfMeeting, amountRequested, amountAgreed]) =>
       ({ pupilId, pupilFullName: `Pupil ${String(pupilId)}`, dateOfMeeting, amountRequested, amountAgreed }));
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: claims, finance: { totalPages: 1, totalRecords: 3 } })));
     open(<BuiltScreens value={() => true}><FinanceScreen /></BuiltScreens>, { at: '/finance' });
-    await screen.findByRole('table', { name: 'Finance by pupil' });
+    expect(await screen.findByText(/Amounts that are not a number are not counted: 2\.$/)).toBeVisible();
     for (const [id, path] of [['30001', '/basic-info/pupil'], ['30002', '/basic-info/pupil'], ['30003', '/ncc-targets']] as const) {
       expect(screen.getByRole('link', { name: `Pupil ${id}` })).toHaveAttribute('href', expect.stringMatching(`^${path}\\?pupil=${id}`));
     }

@@ -19,7 +19,7 @@ import { sortRows } from '../../ui/table/clientRows';
 import { ListBody } from '../../ui/table/ListBody';
 import type { ListState } from '../../ui/table/listState';
 import { useListState, type List } from '../../ui/table/useListState';
-import { FINANCE_COLUMNS, financeKey, FINANCE_GROUPS, groupColumns, groupsOf, totalOf, type FinanceGroup, type FinanceGrouping } from './financeColumns';
+import { FINANCE_COLUMNS, financeKey, FINANCE_GROUPS, groupColumns, groupsOf, totalOf, uncountedIn, type FinanceGroup, type FinanceGrouping } from './financeColumns';
 import { FINANCE_LIST, Filters, type FinanceFilters } from './FinanceFilters';
 import './finance.css';
 
@@ -72,6 +72,7 @@ const groupName = ({ name }: FinanceGroup): string => name;
 function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: FinanceGrouping }) {
   const load = useEveryClaim(list.state.filters);
   const claims = dataOf(load);
+  const uncounted = uncountedIn(claims?.rows ?? []);
   const columns = useMemo(() => groupColumns(by), [by]);
   const groups = useMemo(() => sortRows(groupsOf(claims?.rows ?? [], by), columns, by.value === '' ? null : { key: 'name', isDescending: false }), [claims, by, columns]);
   const total = useMemo(() => totalOf(by), [by]);
@@ -97,6 +98,7 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
       <p className="muted">
         {by.value === '' ? 'Allowance and claimed this year are the council’s figures of Pupil Premium Plus; left is their difference. ' : ''}
         Claims, requested and agreed count every claim of these filters, also those of earlier years.
+        {uncounted === 0 ? null : ` Amounts that are not a number are not counted: ${String(uncounted)}.`}
       </p>
     </>
   );

@@ -64,6 +64,10 @@ export interface FinanceGroup extends Premium {
 const NO_PREMIUM: Premium = { allowance: null, claimed: null, left: null };
 const pounds = (rows: readonly FinanceRow[], key: 'amountRequested' | 'amountAgreed'): number => sumBy(rows, (row) => parsePounds(row[key]) ?? 0);
 
+/** How many amounts the sums leave out. A blank one is none yet. */
+export const uncountedIn = (rows: readonly FinanceRow[]): number =>
+  rows.flatMap((row) => [row.amountRequested, row.amountAgreed]).filter((text) => text.trim() !== '' && parsePounds(text) === null).length;
+
 function nameOfGroup({ key, value }: FinanceGrouping, row: FinanceRow): string {
   if (row[key] === '') return 'Not recorded';
   if (value === 'funding') return choiceLabel('financeFunding', FINANCE_FUNDING, row.funding);
