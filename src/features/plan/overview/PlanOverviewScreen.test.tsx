@@ -53,6 +53,18 @@ describe('PlanOverviewScreen', () => {
     expect(await screen.findByRole('link', { name: /^Pupil Voice: complete, 1 required answer is blank, / })).toBeInTheDocument();
   });
 
+  it('counts no sections from the one whose record it has read while the host does not tell', async () => {
+    const { pupilId, meeting } = emptySecondary;
+    hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), isCompleted: 1 });
+    startScenario('error-on-call', { call: 'fetchCompletion', status: '500' });
+    const { user } = openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+    const sections = within(await screen.findByRole('navigation', { name: 'Plan sections' }));
+    expect(await sections.findByRole('link', { name: /^Complete.*Pupil Voice/ })).toBeVisible();
+    await user.click(sections.getByRole('link', { name: 'Plan overview' }));
+    expect(await screen.findByText('It is not known yet which sections are complete.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Pupil Voice' })).toBeVisible();
+  });
+
   it.each([
     ['fetchCompletion', /\d of 5 sections/],
     ['fetchMeeting', 'Not recorded'],

@@ -12,9 +12,15 @@ import { createKeyedState } from '../../../../state/userState';
 /** Which sections of one plan are complete (S-248). */
 export type CompletionFlags = Readonly<Record<PlanSectionId, boolean>>;
 
+interface Completion {
+  readonly flags: CompletionFlags;
+  /** Whether the host has told of all sections; otherwise only those are known whose record was read here. */
+  readonly areKnown: boolean;
+}
+
 /** By pupil and meeting: two plans of one pupil never share a tick. */
-const completion = createKeyedState<CompletionFlags>('which sections of a plan are complete');
-const NOTHING: CompletionFlags = { data: false, pupilVoice: false, strengthAndNeeds: false, meeting: false, target: false };
+const completion = createKeyedState<Completion>('which sections of a plan are complete');
+const NOTHING: Completion = { flags: { data: false, pupilVoice: false, strengthAndNeeds: false, meeting: false, target: false }, areKnown: false };
 
 /** Maps the host's names of the sections to the shell's (000 section 3.6, S-248). */
 const flagsOf = (status: PlanCompletion): CompletionFlags => ({
@@ -26,9 +32,10 @@ const flagsOf = (status: PlanCompletion): CompletionFlags => ({
 });
 
 /** A section never becomes incomplete again (P-252), so a late response does not reset a flag. */
-function addCompleted(plan: PlanId, flags: Partial<CompletionFlags>): void {
+function addCompleted(plan: PlanId, flags: Partial<CompletionFlags>, areAll: boolean): void {
   const key = planIdKey(plan);
-  completion.set(key, mapValues(completion.get(key) ?? NOTHING, (isKnown, id) => isKnown || flags[id] === true));
+  const before = completion.get(key) ?? NOTHING;
+  completion.set(key, { flags: mapValues(before.flags, (isKnown, id) => isKnown || flags[id] === true), areKnown: before.areKnown || areAll });
 }
 
 const fetchCompletion =
@@ -38,21 +45,20 @@ const fetchCompletion =
     const { data } = await withoutToasts(dispatch(planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, FRESH)));
     // A failed load shows rings for sections that are not known to be complete.
     if (data === undefined || getState().session.generation !== generation) return;
-    addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus));
+    addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus), true);
   };
 
 /** Loaded on entering a section (P-253). @param isWanted false while the form itself is still loading: the form comes first */
 export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true) {
   const dispatch = useSessionDispatch();
-  const flags = useSyncExternalStore(completion.subscribe, () => completion.get(planIdKey({ pupilId, dateOfMeeting })));
+  const known = useSyncExternalStore(completion.subscribe, () => completion.get(planIdKey({ pupilId, dateOfMeeting })));
   useEffect(() => {
     if (isWanted) void dispatch(fetchCompletion({ pupilId, dateOfMeeting }));
   }, [dispatch, isWanted, pupilId, dateOfMeeting]);
   /** A save with the completed flag was acknowledged, or a loaded record holds the flag. */
   const sectionIsComplete = useCallback(
-    (section: PlanSectionId) => { addCompleted({ pupilId, dateOfMeeting }, { [section]: true }); },
+    (section: PlanSectionId) => { addCompleted({ pupilId, dateOfMeeting }, { [section]: true }, false); },
     [pupilId, dateOfMeeting],
   );
-  // They are not known while they are loading, and if the load failed.
-  return { flags: flags ?? NOTHING, areKnown: flags !== undefined, sectionIsComplete };
+  return { ...(known ?? NOTHING), sectionIsComplete };
 }
