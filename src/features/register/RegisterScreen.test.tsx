@@ -195,6 +195,20 @@ describe('Annual Attendance', () => {
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
     });
 
+    it('all end by RESET, which keeps the width of the days', async () => {
+      const { press, user, unmount } = await openRegister();
+      await press('View');
+      await user.click(screen.getByRole('checkbox', { name: 'Wide days' }));
+      await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
+      await screen.findByText(/^None of the 10 pupils on this page/);
+      await press('Filters');
+      await press('RESET');
+      await waitFor(() => { expect(rows()).toHaveLength(10); });
+      unmount();
+      await openRegister();
+      expect(screen.getByRole('columnheader', { name: 'School' })).toBeVisible();
+    });
+
     it('show everyone while all choices are checked', async () => {
       await loadConfig({ fields: { 'fetchRegister.yearGroup': 'pupilAttendance.yearGroup' } });
       acceptMore('/rest/fetchAnnualAttendanceData', 'pupilAttendance.yearGroup');

@@ -70,7 +70,7 @@ function Content({ register, view, keepGoTo }: Omit<ComponentProps<typeof Regist
   if (rows === null) return <SkeletonForm />;
   if (rows.length === 0) {
     return (
-      <EmptyState title="No pupils match these filters" actions={<Button variant="secondary" onClick={register.reset}>RESET</Button>}>
+      <EmptyState title="No pupils match these filters" actions={<Button variant="secondary" onClick={view.reset}>RESET</Button>}>
         <p>{register.filters.search === '' ? '' : `“${register.filters.search}” was compared letter by letter with names and UPNs, accents included: try part of it. `}Change a filter, or press RESET.</p>
       </EmptyState>
     );

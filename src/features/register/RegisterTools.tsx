@@ -59,7 +59,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
           )}
         </Disclosure>
       </div>
-      <FilterRow id={filtersId} isOpen={isOpen} register={register} />
+      <FilterRow id={filtersId} isOpen={isOpen} register={register} onReset={view.reset} />
     </>
   );
 }
@@ -69,8 +69,12 @@ function Tool({ onPress, children }: { readonly onPress: () => void; readonly ch
 }
 
 /** Every filter of the register (001 section 2.6). */
-function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isOpen: boolean; readonly register: Register }) {
-  const { filters, change, reset, subSchools, schoolsFailed } = register;
+function FilterRow({ id, isOpen, register: { filters, change, subSchools, schoolsFailed }, onReset }: {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly register: Register;
+  readonly onReset: () => void;
+}) {
   return (
     <div id={id} className="toolrow register-filters" hidden={!isOpen}>
       {listFilters(subSchools).map((list) => (
@@ -88,7 +92,7 @@ function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isO
         <input type="checkbox" role="switch" className="form-check-input" checked={filters.leavers} onChange={(event) => { change({ leavers: event.target.checked }); }} />
         <span className="form-check-label">Show Leavers</span>
       </label>
-      <Button variant="link" size="sm" onClick={reset}>RESET</Button>
+      <Button variant="link" size="sm" onClick={onReset}>RESET</Button>
     </div>
   );
 }

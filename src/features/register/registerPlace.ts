@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { parseDate } from '../../domain/dates';
-import { readStored, removeStored, writeStored } from '../../session/storage';
+import { readStored, writeStored } from '../../session/storage';
 import { REGISTER_PLACE_KEY } from '../../session/storageKeys';
 import { createUserState } from '../../state/userState';
 import { asObject } from '../../api/decode';
@@ -45,8 +45,4 @@ export const keepPlace = (change: Partial<RegisterPlace>): void => {
   const place = { ...readPlace(), ...change };
   writeStored(REGISTER_PLACE_KEY, JSON.stringify(place));
   firstDay.set(place.day);
-};
-export const forgetPlace = (): void => {
-  removeStored(REGISTER_PLACE_KEY);
-  firstDay.clear();
 };

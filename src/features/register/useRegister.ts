@@ -14,7 +14,7 @@ import { datesOf, spanShown, type Period } from './registerDates';
 import { columnsBetween } from './registerDays';
 import { filtersOf, loadFilters, NO_FILTERS, pageOnlySet, type RegisterFilters } from './registerFilters';
 import { openMarks } from './registerMarks';
-import { forgetPlace, keepPlace, readPlace } from './registerPlace';
+import { keepPlace, readPlace } from './registerPlace';
 import { joinMonths, registerMonths } from './registerMonths';
 import type { RegisterQuery } from './registerReader';
 
@@ -88,7 +88,7 @@ export function useRegister() {
     reset: () => {
       setFilters(NO_FILTERS);
       showPeriod(defaultPeriod());
-      forgetPlace();
+      keepPlace({ period: null, day: '' });
       setPage(1);
     },
     span,

@@ -38,7 +38,7 @@ function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search
     (codes.length === 0 || hasCode(attendanceList)));
 }
 
-export function useRegisterView({ marks, columns, filters, rows }: Register) {
+export function useRegisterView({ marks, columns, filters, rows, reset }: Register) {
   const [advance, setAdvance] = useState<Advance>('down');
   const [search, setSearch] = useState('');
   const [hasLegend, setLegend] = useState(false);
@@ -87,6 +87,11 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
     ...marking,
     search,
     setSearch,
+    /** RESET: everyone, and the days that the register begins with. */
+    reset: (): void => {
+      setSearch('');
+      reset();
+    },
     hasLegend,
     setLegend,
     hasWideDays,
