@@ -15,6 +15,7 @@ import type { RegisterView } from './useRegisterView';
 import { DUAL_NOTE, presentPercentage, sumOf, type AttendanceTotals } from '../../domain/attendance/totals';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
+import { countOf } from '../../values/countOf';
 
 /**
  * Pixels; the pinned columns have the same widths in register.css. `weeks` shows two weeks on an office screen, `week` one on
@@ -108,14 +109,13 @@ function PageFilterNote({ register, view }: { readonly register: Register; reado
   const { left: { length: shown }, search, setSearch } = view;
   const named = [...pageOnlySet(filters), ...(search.trim() === '' ? [] : ['Search this page'])];
   const isNarrowed = named.length > 0;
-  const onPage = rows?.length ?? 0;
   const hasOthers = totals.pages > 1;
   return (
     <div className={isNarrowed ? 'parts-day-note' : 'visually-hidden'}>
       <span role="status">
         {isNarrowed ? (
           <>
-            {shown === 0 ? `None of the ${onPage}` : `${shown} of the ${onPage}`} pupils on this page {shown === 1 ? 'fits' : 'fit'} {named.join(' and ')}.
+            {shown === 0 ? 'None' : shown} of the {countOf(rows?.length ?? 0, 'pupil')} on this page {shown === 1 ? 'fits' : 'fit'} {named.join(' and ')}.
             {hasOthers ? ` The other ${totals.pages - 1 === 1 ? 'page was' : `${totals.pages - 1} pages were`} not looked at.` : ''}
           </>
         ) : ''}

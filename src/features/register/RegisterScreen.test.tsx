@@ -209,6 +209,17 @@ describe('Annual Attendance', () => {
       expect(screen.getByRole('columnheader', { name: 'School' })).toBeVisible();
     });
 
+    it('count one pupil as one', async () => {
+      server.use(http.get(LOAD, () => HttpResponse.json({
+        pupilAttendance: { totalPages: 1, totalRecords: 1, startDate: '', endDate: '', dynamicHeader: ['Monday 08/09/2025', 'Tuesday 09/09/2025', 'Wednesday 10/09/2025', 'Thursday 11/09/2025', 'Friday 12/09/2025'] },
+        annualAttendnaceData: [{ pupilId: '1', forename: 'Amara', surname: 'Okafor', attendanceList: [{ masterMondayId: '1' }] }], // sic
+      })));
+      const { press, user } = await openRegister();
+      await press('View');
+      await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
+      expect(await screen.findByText('None of the 1 pupil on this page fit Search this page.')).toBeVisible();
+    });
+
     it('show everyone while all choices are checked', async () => {
       await loadConfig({ fields: { 'fetchRegister.yearGroup': 'pupilAttendance.yearGroup' } });
       acceptMore('/rest/fetchAnnualAttendanceData', 'pupilAttendance.yearGroup');
