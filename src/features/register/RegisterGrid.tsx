@@ -13,6 +13,7 @@ import { createRowFacts, type RowFacts, usePinned, type RegisterLayout } from '.
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 import { DUAL_NOTE, presentPercentage, sumOf, type AttendanceTotals } from '../../domain/attendance/totals';
+import { useToday } from '../../ui/page/useToday';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { countOf } from '../../values/countOf';
@@ -46,7 +47,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
   const { layout, left, setSearch, grid, advance, codes, enter, undo, hasLegend, setLegend } = view;
   const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHead) : columns), [columns, layout]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
-  const [today] = useState(() => new Date());
+  const today = useToday();
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, today), [columns, marks, today]);
   const startAt = openingColumn(columns, rows, readPlace().day);
   const pinned = usePinned(rows, factsOf, layout);

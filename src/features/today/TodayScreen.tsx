@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { hidesAttendanceTabs } from '../../domain/roles';
 import { Page } from '../../shared/Page';
 import { unreadDaysText } from '../../shared/pupils/dayFilter';
@@ -9,6 +9,7 @@ import { KeptPlans } from '../../shared/kept/KeptPlans';
 import { mayKeepPlans } from '../../shared/kept/keptStore';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { PATHS } from '../../routes/paths';
+import { useToday } from '../../ui/page/useToday';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import { useSessionUser } from '../../session/useSession';
 import { AttendancePart } from './AttendancePart';
@@ -21,7 +22,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** Lists what needs the user today. No part's request waits for another part; each appears once those above it have their place. */
 export function TodayScreen() {
-  const [now] = useState(() => new Date());
+  const now = useToday();
   const user = useSessionUser();
   // The host chooses the term.
   const plans = useWholeList({ term: '', status: 'All', search: '' });

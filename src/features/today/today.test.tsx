@@ -64,6 +64,17 @@ describe('the meetings', () => {
     await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=30005&meeting=14%2F11%2F2025'); });
   });
 
+  it('are those of the next day on a page that stays open overnight', async () => {
+    plansAre(plan('Ada One', '12/11/2025'), plan('Ben Two', '13/11/2025', { pupilId: '30001' }));
+    openApp({ at: '/today' });
+    const today = await part('Meetings today');
+    await waitFor(() => { expect(lines(today)).toEqual([expect.stringContaining('Ada One')]); });
+    jest.setSystemTime(new Date(2025, 10, 13, 8));
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    expect(lines(today)).toEqual([expect.stringContaining('Ben Two')]);
+    expect(lines(await part('Held, not finished'))).toEqual([expect.stringMatching(/^1 day ago .*Ada One/)]);
+  });
+
   it('are read in any usual notation, and those that cannot be read are counted', async () => {
     plansAre(plan('Ada One', '2025-11-12'), plan('Ben Two', '13.11.2025', { pupilId: '30001' }), plan('Cal Three', '31/02/2025', { pupilId: '44' }), plan('Dot Four', 'No PEP', { pupilId: '45' }));
     openApp({ at: '/today' });
