@@ -350,6 +350,9 @@ describe('Change password', () => {
     expect(await screen.findByText(/Your password is changed/)).toBeVisible();
     expectBody(await log.last('/rest/changePassword')).toMatchGolden('change-password');
     expect(screen.getByLabelText(/^New password\s\*$/)).toHaveValue('');
+    await press('Change password');
+    expect(await screen.findByText('Current password is required', { selector: '.invalid-feedback' })).toBeVisible();
+    expect(screen.queryByText(/Your password is changed/)).not.toBeInTheDocument();
   });
 });
 

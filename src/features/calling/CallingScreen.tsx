@@ -75,6 +75,7 @@ function Dialler() {
         keeps={null}
         submitLabel="Call"
         busyLabel="Calling…"
+        showProblems={() => { setStatus(null); }}
         submit={call}
       />
     </>

@@ -73,6 +73,7 @@ function ChangePassword() {
         keeps={null}
         submitLabel="Change password"
         busyLabel="Changing…"
+        showProblems={() => { setStatus(null); }}
         submit={submit}
       />
     </>

@@ -33,6 +33,7 @@ function AddSchool({ title }: OfPupil) {
         keeps={{ form: 'newSchool' }}
         schema={schoolSchema}
         unavailable={cannotSendReason('addSchool')}
+        showProblems={() => { setStatus(null); }}
         submit={submit}
       />
     </div></div>
