@@ -109,9 +109,29 @@ describe('Start new PEP', () => {
     ['16/11/2026', 'Autumn 2026', 'Monday, 16/11/2026, Autumn 2026. It is more than a year away.'],
     ['14/11/2024', 'Autumn 2024', null],
     ['10/11/2026', 'Autumn 2026', null],
+    ['13/11/2025', '', null],
   ])('on 14/11/2025 asks before it starts a PEP on %s in %s: %s', (day, term, text) => {
-    const question = startQuestion('Amara Okafor', day, term, { terms: ['Autumn 2025'], today: new Date(2025, 10, 14, 16) });
+    const question = startQuestion('Amara Okafor', day, term, { terms: ['Autumn 2025', ''], today: new Date(2025, 10, 14, 16) });
     expect(question?.text ?? null).toBe(text === null ? null : `Amara Okafor: ${text}`);
+  });
+
+  it('counts as a PEP what has a date, in any usual notation, and nothing else', async () => {
+    const rowOf = (dateOfMeeting: string) => ({ pupilId: amara.pupilId, pupilFullName: 'Amara Okafor', termOfPep: 'Autumn 2025', dateOfMeeting });
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: ['2025-06-12', 'No PEP', ''].map(rowOf), pepstatus: {} })));
+    const { answer } = open(<StartNewScreen />, { at: at(amara) });
+    expect((await within(await screen.findByRole('region', { name: 'PEPs of this pupil' })).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Autumn 2025, 2025-06-12']);
+    await answer('Date of the meeting', '12/06/2025');
+    expect(await screen.findByText('There is already a PEP for this date.')).toBeVisible();
+  });
+
+  it('asks about a second PEP in a term, not about a pupil who has none in it', async () => {
+    server.use(http.get('*/rest/CalculateTerm', () => HttpResponse.json({ termofpep: 'Autumn 2025' })));
+    const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', day);
+    await press('Start PEP');
+    await waitFor(() => { expect(hostLog.of('startNewPep')).toHaveLength(1); });
+    expect(screen.queryByText(/already a PEP in this term/)).not.toBeInTheDocument();
   });
 
   it('starts a PEP on a date of a year before only after a question', async () => {

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { pepStatusApi, type PepStatusRow } from '../../api/calls/pepStatus';
 import { startNewApi } from '../../api/calls/startNew';
-import { isWholeDate } from '../../domain/dates';
+import { formatDate, isWholeDate } from '../../domain/dates';
+import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
+import { readAnyDay } from '../../domain/readDay';
 import { date } from '../../forms/describe/fields';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitSlotProps, SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
@@ -76,7 +78,7 @@ function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   const isDay = isWholeDate(dateofmeeting) && !isTaken;
   const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who.ids, dateofmeeting }, { skip: !isDay }));
   const term = useLoad(startNewApi.useCalculateTermQuery({ dateofmeeting }, { skip: !isDay }));
-  if (!isDay) return <p className="muted mb-0" role="status">{isTaken && dateofmeeting !== '' ? 'There is already a PEP for this date.' : 'Choose a date to see its term.'}</p>;
+  if (!isDay) return <p className="muted mb-0" role="status">{isTaken ? 'There is already a PEP for this date.' : 'Choose a date to see its term.'}</p>;
   return (
     <div role="status">
       <Fact label="Year group" load={mapLoad(start, ({ startNew }) => startNew.classYear)} />
@@ -98,13 +100,12 @@ function Fact({ label, load }: { readonly label: string; readonly load: LoadStat
 }
 
 function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
-  const dated = plans.filter(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
-  if (dated.length === 0) return <p className="mb-0">This pupil has no PEP yet.</p>;
+  if (plans.length === 0) return <p className="mb-0">This pupil has no PEP yet.</p>;
   return (
     <section aria-label="PEPs of this pupil">
       <h2 className="h6">PEPs of this pupil</h2>
       <ul className="mb-0">
-        {dated.map(({ pupilId, dateOfMeeting, termOfPep }, index) => (
+        {plans.map(({ pupilId, dateOfMeeting, termOfPep }, index) => (
           <li key={index} translate="no">
             <ScreenLink className="btn btn-sm btn-link" to={linkTo(PATHS.planOverview, { pupilId, dateOfMeeting })}>{`${termOfPep}, ${dateOfMeeting}`}</ScreenLink>
           </li>
@@ -116,7 +117,11 @@ function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
 
 /** A page opened by its address has already loaded the pupil's plans. */
 const JUST_LOADED_S = 5;
-const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
+/** DD/MM/YYYY, in whatever notation the host writes it; a text that is no day stays as it is. */
+function dayOf({ dateOfMeeting }: PepStatusRow): string {
+  const day = readAnyDay(dateOfMeeting);
+  return day === null ? dateOfMeeting : formatDate(day);
+}
 
 function useStartNew(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
@@ -129,9 +134,10 @@ function useStartNew(pupil: PupilContext) {
     call: pepStatusApi.endpoints.fetchPepStatus,
     args,
     readAge: JUST_LOADED_S,
-    rowsIn: ({ pepStatusList }) => pepStatusList.filter(({ pupilId }) => pupilId === who.pupilId),
+    // My Pupils also lists a pupil who has no PEP in a term.
+    rowsIn: ({ pepStatusList }) => pepStatusList.filter(({ pupilId, dateOfMeeting }) => pupilId === who.pupilId && !isMeetingDateMissing(dateOfMeeting)),
     name: `plans:${who.pupilId}`,
-    idOf: dateOf,
+    idOf: dayOf,
     what: 'PEP',
   });
   const own = dataOf(list) ?? [];
@@ -144,10 +150,10 @@ function useStartNew(pupil: PupilContext) {
     if (question !== null && !await confirm({ ...question, tone: 'plain' })) return { kind: 'failed', reason: 'No PEP was started.' };
     return rows.add({
       send: () => startNewPep({ ...who, dateofmeeting: day, termofpep }),
-      isSent: ({ dateOfMeeting }) => dateOfMeeting === day,
+      isSent: (plan) => dayOf(plan) === day,
       steps,
     });
   };
 
-  return { who, list, taken: own.map(dateOf), save };
+  return { who, list, taken: own.map(dayOf), save };
 }

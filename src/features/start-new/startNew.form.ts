@@ -33,7 +33,7 @@ function doubtsAbout(day: string, term: string, { terms, today }: { readonly ter
     ...(away > YEAR_DAYS ? ['It is more than a year away.'] : away < -YEAR_DAYS ? ['It was more than a year ago.'] : []),
     ...(isWeekend(date) ? ['It is at a weekend.'] : []),
     ...(holiday === null ? [] : [`It is in a holiday: ${holiday}.`]),
-    ...(terms.includes(term) ? ['There is already a PEP in this term.'] : []),
+    ...(term !== '' && terms.includes(term) ? ['There is already a PEP in this term.'] : []),
   ];
 }
 
