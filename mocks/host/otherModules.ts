@@ -16,7 +16,7 @@ export const otherModulesHost = [
   saveOpen('saveAssessment', 'assessment', assessmentOwner),
   replies('fetchEmailTemplate', ({ db, text }) => {
     const schoolId = text('customizedEmailTemplate.schoolId');
-    const seed = { id: '1', schoolId, subject: '{pupilName}: PEP of {dateOfMeeting} is not finished', body: 'Dear {designatedTeacher},\nplease complete the sections below.\n{userName}' };
+    const seed = { id: '1', schoolId, subject: '{pupilName}: PEP of {dateOfMeeting} is not finished', body: 'Dear {recipientName},\nplease complete the sections below.\n{userName}' };
     return { customizedEmailTemplate: db.value(`template|${schoolId}`, () => seed) };
   }),
   replies('saveEmailTemplate', ({ db, text }) => {

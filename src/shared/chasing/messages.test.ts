@@ -87,9 +87,24 @@ https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
     expect(messageTo(one, { subject: 'PEP of {dateOfMeeting}', body: '' }, 'Priya Nair', '').subject).toBe('PEP of a date still to be set');
   });
 
+  it.each([['designatedTeacher', 'Sam Marsh'], ['socialWorker', 'Olu Tully']] as const)('opens with the name of the %s to whom it goes', (role, name) => {
+    const [one] = recipientsOf([found('Ada', 'sam@example.org', 'olu@example.org')], [role]).recipients;
+    if (one === undefined) throw new Error('No recipient');
+    expect(messageTo(one, { subject: '', body: 'Dear {recipientName}, {designatedTeacher} leads the plan.' }, 'Priya Nair', '').body).toMatch(`Dear ${name}, Sam Marsh leads the plan.`);
+  });
+
+  it('names all who share an address, and nobody where the record has no name', () => {
+    const of = (...names: readonly string[]) => {
+      const [one] = recipientsOf(names.map((name, at): FoundContacts => ({ kind: 'found', plan: plan(`Child ${at}`), contacts: { ...contacts(''), socialWorker: { ...NOBODY, name, email: 'duty@example.org' } } })), ['socialWorker']).recipients;
+      return one === undefined ? '' : messageTo(one, { subject: 'Dear {recipientName}', body: '' }, '', '').subject;
+    };
+    expect(of('Olu Tully', 'Jo Park', 'Olu Tully')).toBe('Dear Olu Tully and Jo Park');
+    expect(of('')).toBe('Dear colleague');
+  });
+
   it('fills each word in braces as the preview of the template does', () => {
     const subject = PLACEHOLDERS.map(({ value }) => `{${value}}`).join(' ');
-    const about = [{ plan: plan('Robin Hartley'), schoolName: 'Example School', designatedTeacher: 'Sam Example' }];
+    const about = [{ plan: plan('Robin Hartley'), schoolName: 'Example School', designatedTeacher: 'Sam Example', recipientName: 'Jo Example' }];
     expect(preview(subject, PLACEHOLDERS)).toBe(messageTo({ address: '', name: '', about }, { subject, body: '' }, 'Alex Example', '').subject);
   });
 

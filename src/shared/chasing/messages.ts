@@ -17,7 +17,7 @@ export type RecipientRole = (typeof RECIPIENT_ROLES)[number]['role'];
 export interface Recipient {
   readonly address: string;
   readonly name: string;
-  readonly about: readonly { readonly plan: ChasedPlan & { readonly pupilId: string }; readonly schoolName: string; readonly designatedTeacher: string }[];
+  readonly about: readonly { readonly plan: ChasedPlan & { readonly pupilId: string }; readonly schoolName: string; readonly designatedTeacher: string; readonly recipientName: string }[];
 }
 
 export interface Template {
@@ -51,7 +51,7 @@ export function recipientsOf(found: readonly FoundContacts[], roles: readonly Re
       if (before.some((other) => other.plan.key === plan.key)) continue;
       const schoolName = plan.schoolName === '' ? contacts.school.name : plan.schoolName;
       recipients.set(address.toLowerCase(), {
-        address, name, about: [...before, { plan, schoolName, designatedTeacher: contacts.designatedTeacher.name }],
+        address, name, about: [...before, { plan, schoolName, designatedTeacher: contacts.designatedTeacher.name, recipientName: name }],
       });
     }
   }
@@ -69,6 +69,7 @@ const factsOf = (recipients: readonly Recipient[], userName: string): Readonly<R
     dateOfMeeting: different(about.map(({ plan }) => (isMeetingDateMissing(plan.dateOfMeeting) ? '' : plan.dateOfMeeting))),
     termOfPep: different(about.map(({ plan }) => plan.termOfPep)),
     designatedTeacher: different(about.map(({ designatedTeacher }) => designatedTeacher)),
+    recipientName: different(about.map(({ recipientName }) => recipientName)),
     userName: [userName],
   };
 };
@@ -80,6 +81,7 @@ const FOR_ALL: Readonly<Record<string, string>> = {
   dateOfMeeting: 'the date arranged',
   termOfPep: 'the term of the plan',
   designatedTeacher: 'colleague',
+  recipientName: 'colleague',
 };
 
 /** What is written where the record is blank. */

@@ -4,6 +4,7 @@ export const PLACEHOLDERS: readonly { readonly value: string; readonly label: st
   { value: 'schoolName', label: 'Example School' },
   { value: 'dateOfMeeting', label: '14/11/2025' },
   { value: 'termOfPep', label: 'Autumn 2025' },
+  { value: 'recipientName', label: 'Jo Example' },
   { value: 'designatedTeacher', label: 'Sam Example' },
   { value: 'userName', label: 'Alex Example' },
 ];
