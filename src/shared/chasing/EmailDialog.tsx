@@ -14,7 +14,7 @@ import type { ChasedPlan } from './chasedPlan';
 import { CopyButton } from './CopyButton';
 import { findContactsOf, type FoundContacts } from './findContacts';
 import { MessageList, MessageToAll } from './MessageList';
-import { RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
+import { pupilsOf, RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
 import { PLACEHOLDERS, unknownIn } from './placeholders';
 import { useSentLog } from './sentLog';
 import { countOf } from '../../values/countOf';
@@ -63,7 +63,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
             label={recipients.length === 1 ? 'Copy 1 address' : `Copy ${recipients.length} addresses`}
             text={recipients.map(({ address }) => address).join('; ')}
             what={recipients.length === 1 ? 'Copied 1 address' : `Copied ${recipients.length} addresses`}
-            pupils={recipients.flatMap(({ about }) => about.map(({ plan }) => plan.name))}
+            pupils={pupilsOf(recipients)}
           />
         </div>
       )}

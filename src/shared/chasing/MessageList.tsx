@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { Icon } from '../../ui/icons/Icon';
 import { CopyButton } from './CopyButton';
-import { mailLink, messageTo, LONGEST_LINK, messageToAll, type Recipient, type Template } from './messages';
+import { mailLink, messageTo, LONGEST_LINK, messageToAll, pupilsOf, type Recipient, type Template } from './messages';
 import { noteSent } from './sentLog';
 
 /** Where this client is, as a mail needs it. */
@@ -27,9 +27,9 @@ export function MessageList({ recipients, template, userName }: MessagesProps) {
       <p className="muted mb-0" role="status">{recipients.length - left.length} of {recipients.length} opened. The preview shows the next one.</p>
       <ul className="message-list">
         {recipients.map((recipient) => {
-          const { address, name, about } = recipient;
+          const { address, name } = recipient;
           const message = messageTo(recipient, template, userName, site);
-          const pupils = about.map(({ plan }) => plan.name);
+          const pupils = pupilsOf([recipient]);
           const link = mailLink({ to: address }, message);
           return (
             <li key={address}>
@@ -69,7 +69,7 @@ export function MessageToAll({ recipients, template, userName }: MessagesProps) 
   const message = isToOne && only !== undefined ? messageTo(only, template, userName, site) : messageToAll(recipients, template, userName);
   const addresses = recipients.map(({ address }) => address);
   const link = mailLink(isToOne && only !== undefined ? { to: only.address } : { bcc: addresses }, message);
-  const pupils = recipients.flatMap(({ about }) => about.map(({ plan }) => plan.name));
+  const pupils = pupilsOf(recipients);
   const to = isToOne ? addresses.join() : `${recipients.length} addresses`;
   return (
     <>

@@ -191,6 +191,18 @@ describe('the email dialog', () => {
     expect(link).toHaveAttribute('href', `mailto:id-ChildBCrane@example.org?subject=PEP%20of%20C.B.C.&body=${encodeURIComponent(body)}`);
   });
 
+  it('lists a pupil once of whom several people are told', async () => {
+    people((id) => `${id}@example.org`);
+    server.use(http.get('*/rest/fetchPupilContacts', () => HttpResponse.json({ pupilcontacts: { designatedTeacherEmail: 'sam@example.org', socialWorkerEmail: 'olu@example.org' } })));
+    const { user, press } = await openFor(1);
+    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('checkbox', { name: 'Social worker' }));
+    await screen.findByText('1 of 1 plan has an address.');
+    await press('Copy 2 addresses');
+    const entries = (await screen.findByText('Opened, copied and printed today: 1')).closest('details');
+    expect(entries?.querySelector('li')).toHaveTextContent(/Copied 2 addresses: Child A Crane$/);
+  });
+
   it('copies the addresses', async () => {
     people((id) => `${id}@example.org`);
     const { press } = await openFor(2);

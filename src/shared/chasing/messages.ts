@@ -1,4 +1,4 @@
-import { uniq } from 'es-toolkit';
+import { uniq, uniqBy } from 'es-toolkit';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { initialsOf } from '../../domain/pupil';
 import { linkTo } from '../../routes/address';
@@ -57,6 +57,10 @@ export function recipientsOf(found: readonly FoundContacts[], roles: readonly Re
   }
   return { recipients: [...recipients.values()], without };
 }
+
+/** The names of the pupils of some messages: each plan once, although several people may hear of it. */
+export const pupilsOf = (recipients: readonly Recipient[]): readonly string[] =>
+  uniqBy(recipients.flatMap(({ about }) => about), ({ plan }) => plan.key).map(({ plan }) => plan.name);
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
