@@ -87,6 +87,23 @@ describe('the selection in a list of pupils', () => {
     expect(await box('Child A Crane')).not.toBeChecked();
   });
 
+  it('holds a row of My Pupils as the host sends it now', async () => {
+    const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const open = (statusDataModule: number) => {
+      server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepstatus: { totalPages: 1, totalRecords: 1 }, pepStatusList: [{ ...planOf('Ada Crane'), statusDataModule }] })));
+      return openApp({ at: '/pep-status' });
+    };
+    const { user, unmount } = open(0);
+    await user.click(await box('Ada Crane'));
+    unmount();
+    const { press } = open(1);
+    expect(await box('Ada Crane')).toBeChecked();
+    await press('Download CSV');
+    await waitFor(() => { expect(made).toHaveBeenCalledTimes(1); });
+    expect(await (made.mock.calls[0]?.[0] as Blob).text()).toContain(',completed,');
+  });
+
   it('collects every page of My Pupils of a large authority', async () => {
     startScenario('big-authority');
     const { press } = openApp({ at: '/pep-status' });

@@ -22,9 +22,11 @@ export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
 }) {
   const stored = (useSyncExternalStore(chosenRows.subscribe, () => chosenRows.get(list)) ?? NOTHING) as ReadonlyMap<string, Row>;
   const current = useMemo(() => {
-    if (known === undefined || stored.size === 0) return stored;
-    return new Map(known.filter((row) => stored.has(keyOf(row))).map((row) => [keyOf(row), row]));
-  }, [known, stored, keyOf]);
+    if (stored.size === 0) return stored;
+    // As the host sends them now: a section may have been completed since.
+    const sent = (known ?? shown).filter((row) => stored.has(keyOf(row))).map((row) => [keyOf(row), row] as const);
+    return new Map(known === undefined ? [...stored, ...sent] : sent);
+  }, [known, shown, stored, keyOf]);
   const set = useCallback((rows: Rows) => { chosenRows.set(list, rows); }, [list]);
   const lastPressed = useRef<string | null>(null);
   // The rows do not re-render for a function that changes with each press.
