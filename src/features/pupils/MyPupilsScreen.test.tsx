@@ -427,6 +427,17 @@ describe('My Pupils', () => {
     });
   });
 
+  it('exports what the list was searched for, not how it was typed', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, press } = open(list);
+    await loaded();
+    await user.type(screen.getByRole('searchbox'), 'Okafor,  Amara');
+    await waitFor(() => { expect(hostLog.of('fetchPepStatus').at(-1)?.params['keyword']).toBe('Amara Okafor'); });
+    await press('Export');
+    await screen.findByText('Pep-Status.xlsx is in your downloads.');
+    expect(hostLog.of('exportPepStatus').at(-1)?.params['pupilUPN']).toBe('Amara Okafor');
+  });
+
   it('shows a lasting line, and no toast, when the export fails', async () => {
     startScenario('export-refused');
     const { press } = open(list);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { pepStatusApi } from '../../api/calls/pepStatus';
+import { searchWords } from '../../domain/searchWords';
 import { ofPupilRow } from '../../shared/chasing/chasedPlan';
 import { useLeaveTrail } from '../../shared/chasing/pupilTrail';
 import { SelectionBar } from '../../shared/chasing/SelectionBar';
@@ -92,8 +93,8 @@ export function MyPupilsScreen() {
   const { userId } = useSessionUser();
   const dayLabel = DAY_FILTERS.find(({ key }) => key === day)?.label ?? '';
   const [exportPepStatus] = pepStatusApi.useExportPepStatusMutation();
-  // A failure shows no toast (S-409). pupilUPN carries the search text (S-349).
-  const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: search }, [
+  // A failure shows no toast (S-409). pupilUPN carries the search text (S-349), in the words of the list's own call.
+  const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: searchWords(search) }, [
     notFilteredBy({ [`“${dayLabel}”`]: dayLabel, 'the school': school }),
     isRepeated && whole?.rows.length !== 0 ? 'The service searches letter by letter, so the file may lack these plans.' : '',
   ].filter((text) => text !== '').join(' '));
