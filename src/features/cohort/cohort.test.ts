@@ -33,6 +33,11 @@ it('counts every plan in one group, and each as overdue, in work or done', () =>
   expect(counts('term').map(([name, plans]) => [name, plans])).toEqual([['Autumn 2025', 5], ['Summer 2025', 1]]);
 });
 
+it('counts a rating in any spelling that My Pupils shows as one', () => {
+  const rated = ['Green', 'green', 'GREEN ', 'Amber', 'RED'].map((rating) => plan('A', 'Y9', '', { rating }));
+  expect(cohortGroups(rated, 'school').map(({ byRating }) => byRating)).toEqual([{ Green: 3, Amber: 1, Red: 1 }]);
+});
+
 it('sums up the groups: the total is the number of plans', () => {
   expect(cohortTotal('schools')(cohortGroups(PLANS, 'school'))).toEqual({
     name: 'All schools', isTotal: true, plans: PLANS, byProgress: { overdue: 1, inWork: 3, done: 2 },

@@ -1,4 +1,4 @@
-import { countBy, groupBy } from 'es-toolkit';
+import { capitalize, countBy, groupBy } from 'es-toolkit';
 import { planProgress, type PlanProgress } from '../../domain/facts/sections';
 import { phaseNameOf, yearOf } from '../../domain/phase';
 import type { ListedPlan } from '../../shared/status-lists/listedPlans';
@@ -41,7 +41,7 @@ const counted = (name: string, plans: readonly ListedPlan[]): CohortGroup => ({
   plans,
   byProgress: { ...NO_PROGRESS, ...countBy(plans, ({ plan, status }) => planProgress(plan, status)) },
   byStatus: countBy(plans, ({ status }) => status),
-  byRating: countBy(plans, ({ plan }) => plan.ragrating.trim()),
+  byRating: countBy(plans, ({ plan }) => capitalize(plan.ragrating.trim())),
 });
 
 /** All plans by school, year group, phase or term: each plan of the list is in exactly one group. */
