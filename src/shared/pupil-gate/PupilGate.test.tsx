@@ -46,6 +46,12 @@ describe('PupilGate', () => {
     expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
   });
 
+  it.each([['the surname first', 'Okafor,  Amara'], ['a UPN in pieces', `${amara.upn.slice(0, 4)} ${amara.upn.slice(4)}`]])('finds a pupil by %s', async (_, typed) => {
+    const { user } = openGate();
+    await user.type(await screen.findByRole('combobox'), typed);
+    expect(await screen.findByRole('option', { name: /Amara Okafor/ })).toBeVisible();
+  });
+
   it('opens the first match on Enter', async () => {
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'halliwell');

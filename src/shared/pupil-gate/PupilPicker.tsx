@@ -5,6 +5,7 @@ import { searchApi, type FoundPupil } from '../../api/calls/search';
 import { getConfig } from '../../config/config';
 import { yearOf } from '../../domain/phase';
 import { isProvider } from '../../domain/roles';
+import { searchWords } from '../../domain/searchWords';
 import { useSelectPupil } from '../../pupil/selectPupil';
 import { useSessionUser } from '../../session/useSession';
 import { Combobox, type ComboOption } from '../../ui/fields/Combobox';
@@ -84,7 +85,7 @@ const optionOf = (pupil: FoundPupil): PupilOption => ({
 /** Null while nothing is typed. @param clientId whose pupils (default: those of the user's own school or authority) */
 function usePupilSearch(text: string, clientId?: string): { readonly options: readonly PupilOption[] | null; readonly isBusy: boolean; readonly error: unknown } {
   const { userId, roleId, schoolId } = useSessionUser();
-  const typed = text.trim();
+  const typed = searchWords(text);
   const keyword = useDebounced(typed, PAUSE_MS);
   const isAsked = typed !== '' && keyword !== '';
   const { currentData, isFetching, error } = searchApi.useSearchPupilsQuery(
