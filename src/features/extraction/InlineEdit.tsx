@@ -93,7 +93,7 @@ export function InlineEdit({ place, label, column, value, save }: {
   const leave = () => {
     if (mode.kind !== 'editing') return;
     const text = mode.text.trim();
-    if (text === value) setMode(SHOWN);
+    if (text === value.trim()) setMode(SHOWN);
     else if (contactProblem(column, text) === null) void send(text, false, mode.opened);
   };
 

@@ -105,6 +105,15 @@ describe('Data Extraction Status', () => {
     expect((await log.last('/rest/updateSubSchoolsData')).body).toContainEqual(['subSchoolData.value', '01632 960123']);
   });
 
+  it('sends nothing for a value that is left as it was, blanks of the host around it apart', async () => {
+    answerWith(school('Larkfield Academy', { dataExtractionTel: ' 01632 960123 ' }));
+    const { user } = openList();
+    await user.click(await value(/^Telephone of Larkfield/));
+    await user.tab();
+    expect(await value(/^Telephone of Larkfield/)).toBeVisible();
+    expect(hostLog.of('saveSchoolContact')).toEqual([]);
+  });
+
   it('restores the value when the host rejects it, shows its message and offers what was typed', async () => {
     answerWith(school('Larkfield Academy'));
     server.use(http.post('*/rest/updateSubSchoolsData', () => HttpResponse.json({ errormessage: 'This school is locked' })));
