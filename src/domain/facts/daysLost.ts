@@ -23,11 +23,13 @@ export function suspensionSpan({ startDates, startAmPmTime, endDates, endAmPmTim
 }
 
 const SEPTEMBER = 8;
+/** The calendar year in which the school year of a day begins, on 1 September. */
+const schoolYearOf = (day: Date): number => day.getFullYear() - (day.getMonth() < SEPTEMBER ? 1 : 0);
 
-/** Whether a suspension begins in the school year of a day, which begins on 1 September. */
+/** Whether a suspension begins in the school year of a day. */
 export function isInSchoolYear(suspension: SuspensionDays, today: Date): boolean {
-  const first = new Date(today.getFullYear() - (today.getMonth() < SEPTEMBER ? 1 : 0), SEPTEMBER, 1);
-  return (suspensionSpan(suspension)?.[0] ?? 0) >= dayNumber(first);
+  const [from] = suspensionSpan(suspension) ?? [];
+  return from !== undefined && schoolYearOf(dateOfDay(from)) === schoolYearOf(today);
 }
 
 /**

@@ -7,7 +7,7 @@ import { suspensionFacts, timelineOf } from './suspensionTimeline';
 const spring = anExclusion({ id: '1', type: 'Fixed Term', startDates: '03/02/2025', startAmPmTime: 'PM', endDates: '04/02/2025', endAmPmTime: 'AM' });
 const autumn = anExclusion({ id: '2', type: 'Lunch Term', startDates: '10/11/2025', startAmPmTime: 'AM', endDates: '10/11/2025', endAmPmTime: 'PM' });
 
-it.each([['14/11/2025', ['1', '0.5', '2', '1.5']], ['31/08/2025', ['2', '1.5', '2', '1.5']]])('on %s the academic year began on the last 1 September', (today, values) => {
+it.each([['14/11/2025', ['1', '0.5', '2', '1.5']], ['31/08/2025', ['1', '1', '2', '1.5']], ['01/09/2025', ['1', '0.5', '2', '1.5']]])('on %s the academic year is from the last 1 September to the next', (today, values) => {
   expect(suspensionFacts([spring, autumn], parseDate(today) as Date).map(({ value }) => value)).toEqual(values);
 });
 
