@@ -45,6 +45,9 @@ export function readDay(text: string) {
 
 export const readAnyDay = (text: string): Date | null => parseDate(text.trim()) ?? readDay(text).date;
 
+/** A day as a number to sort by, or null for a text that is no day. */
+export const timeOfDay = (text: string): number | null => readAnyDay(text)?.getTime() ?? null;
+
 /** Whether a day is within a range, of which a blank end is open. A text that is no day is left out as soon as an end is set. */
 export function isWithin(date: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
   const [day, first, last] = [readAnyDay(date), parseDate(from), parseDate(to)];

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
+import { timeOfDay } from '../../src/domain/readDay';
 import { CodeLegend } from '../../src/shared/attendance/CodeLegend';
 import { StatusBadge } from '../../src/shared/status-lists/statusColumns';
 import { STATUS_LISTS } from '../../src/shared/status-lists/statusLists';
@@ -56,7 +57,7 @@ const ROWS: readonly Row[] = [
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'name', header: 'Full Name', text: ({ name }) => name, sort: 'text', isRowHeader: true },
   { key: 'year', header: 'Year', text: ({ year }) => year },
-  { key: 'date', header: 'Date of meeting', text: (row) => row.date, sort: 'date', className: 'num' },
+  { key: 'date', header: 'Date of meeting', text: (row) => row.date, sort: (row) => timeOfDay(row.date), className: 'num' },
   { key: 'rag', header: 'RAG rating', text: ({ rag }) => rag, cell: ({ rag }) => <RagRating rating={rag} /> },
 ];
 const keyOf = ({ name }: Row): string => name;

@@ -4,6 +4,7 @@ import { landingFor } from '../../domain/roles';
 import { Page } from '../../shared/Page';
 import { useSessionUser } from '../../session/useSession';
 import { yearOf } from '../../domain/phase';
+import { timeOfDay } from '../../domain/readDay';
 import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { ofPupilRow } from '../../shared/chasing/chasedPlan';
 import { ClientList } from '../../shared/lists/ClientList';
@@ -49,7 +50,7 @@ function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[
     },
     { key: 'year', header: 'Year', text: ({ classYear }) => yearOf(classYear), sort: 'text', width: 4 },
     { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep },
-    { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting, sort: 'date', className: 'num' },
+    { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting, sort: ({ dateOfMeeting }) => timeOfDay(dateOfMeeting), className: 'num' },
     { key: 'rag', header: 'RAG rating', text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, sort: 'text' },
     {
       key: 'missing', header: 'Still to complete', text: sectionsLeftText, width: 9,

@@ -86,6 +86,15 @@ describe('the home page', () => {
     expect(whole).toEqual([...whole].sort((a, b) => a - b));
     expect(screen.queryByRole('navigation', { name: 'Plans of all terms, by status' })).not.toBeInTheDocument();
   });
+
+  it('orders the plans by their days in whatever notation the host writes them, those without one last', async () => {
+    const plans = ['14/11/2025', 'No PEP', '2025-09-01', '13.11.2025', '1/10/2025 10:30'].map((dateOfMeeting, at) => ({ pupilId: String(at), pupilFullName: 'Ada', dateOfMeeting }));
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords: plans.length } })));
+    openApp({ at: '/', signedInAs: 'gwen.pugh' });
+    const table = await screen.findByRole('table', { name: 'Plans to finish' });
+    await within(table).findAllByRole('link', { name: /^Meeting of / });
+    expect([...table.querySelectorAll('td[data-label="Date of meeting"]')].map(({ textContent }) => textContent)).toEqual(['2025-09-01', '1/10/2025 10:30', '13.11.2025', '14/11/2025', 'No PEP']);
+  });
 });
 
 it('redirects to My Pupils unless the council switches the home page on', async () => {

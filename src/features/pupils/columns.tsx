@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
-import { readAnyDay } from '../../domain/readDay';
+import { timeOfDay } from '../../domain/readDay';
 import { LISTED_SECTIONS, type ListedSection } from '../../domain/facts/sections';
 import { blanksOf, completionText } from '../../shared/missingCounts';
 import { SECTIONS } from '../../shared/planSections';
@@ -28,9 +28,6 @@ const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
 
 /** A section's mark has its name as a label, and no element of its own. */
 const DRAWN_BY_CSS = null;
-
-/** The meeting day as a number to sort by; plans without one come last. */
-const meetingTime = ({ dateOfMeeting }: PupilRow): number | null => readAnyDay(dateOfMeeting)?.getTime() ?? null;
 
 export const BY_DATE = 'date';
 
@@ -86,7 +83,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
       text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, opens: pressed(PATHS.pupilVoice, 'Open Pupil Voice', 'voice'),
     },
     { key: 'term', header: 'Term of PEP', className: 'pupils-term', text: ({ termOfPep }) => termOfPep, opens: opensInfo },
-    { key: BY_DATE, header: 'Date of meeting', isExtra: true, text: ({ dateOfMeeting }) => dateOfMeeting, sort: meetingTime },
+    { key: BY_DATE, header: 'Date of meeting', isExtra: true, text: ({ dateOfMeeting }) => dateOfMeeting, sort: ({ dateOfMeeting }) => timeOfDay(dateOfMeeting) },
     ...LISTED_SECTIONS.map(module),
   ];
 }

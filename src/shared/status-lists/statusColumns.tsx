@@ -1,4 +1,5 @@
 import type { StatusRow } from '../../api/calls/statusLists';
+import { timeOfDay } from '../../domain/readDay';
 import { termOrder } from '../../domain/termOrder';
 import { PATHS } from '../../routes/paths';
 import { staysHere } from '../../ui/presses/staysHere';
@@ -60,7 +61,7 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: (row
     { key: 'surname', header: 'Surname', text: ({ surname }) => surname, cell: name('surname'), sort: 'text', className: 'status-columns-rest' },
     { key: 'school', header: 'School name', text: ({ schoolName }) => schoolName, sort: 'text', width: 9 },
     { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup, sort: 'text', width: 4 },
-    { key: 'date', header: 'Date of PEP', text: ({ dateOfPep }) => dateOfPep, sort: 'date', className: 'num' },
+    { key: 'date', header: 'Date of PEP', text: ({ dateOfPep }) => dateOfPep, sort: ({ dateOfPep }) => timeOfDay(dateOfPep), className: 'num' },
     { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep, sort: ({ termOfPep }) => termOrder(termOfPep) },
     {
       key: 'status', header: 'PEP status', text: ({ pepStatus }) => pepStatus, sort: 'text',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { parseDate } from '../../domain/dates';
 import type { BarWidth } from '../states/Skeleton';
 
 export const BLANK_CELL = '–';
@@ -11,8 +10,8 @@ export interface Column<Row> {
   /** The value as text: shown if there is no `cell`, and used in the CSV file. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
-  /** How the column sorts; if it is left out, it does not. `date` is DD/MM/YYYY. */
-  readonly sort?: 'text' | 'number' | 'date' | ((row: Row) => SortValue);
+  /** How the column sorts; if it is left out, it does not. */
+  readonly sort?: 'text' | 'number' | ((row: Row) => SortValue);
   /** What a press of the mouse anywhere in the cell does, and what it says on hover. A link of the row leads there as well. */
   readonly opens?: (row: Row) => { readonly hint: string; readonly run: (event: MouseEvent) => void } | null;
   /** The cell that names the row. Exactly one column has it; the column chooser cannot hide it. */
@@ -40,8 +39,7 @@ export const nextSort = (sort: Sort | null, key: string): Sort =>
 export type SortValue = string | number | null;
 
 /** The sort key of a cell's text. Null (blank, unreadable) is last in either direction. */
-export function sortValue(sort: 'text' | 'number' | 'date'): (text: string) => SortValue {
-  if (sort === 'date') return (text) => parseDate(text.trim())?.getTime() ?? null;
+export function sortValue(sort: 'text' | 'number'): (text: string) => SortValue {
   if (sort === 'number') {
     return (text) => {
       const number = Number(text.replace(/[£,%\s]/g, ''));

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
-import { isWithin } from '../../../domain/readDay';
+import { isWithin, timeOfDay } from '../../../domain/readDay';
 import { ClientList, type ListFilter } from '../../../shared/lists/ClientList';
 import { useRememberedSize } from '../../../shared/lists/listPrefs';
 import { DeleteRowButton } from '../../../shared/rows/RowButtons';
@@ -22,7 +22,7 @@ const nameOf = (note: CaseNote): string => `case note of ${note.stringCreatedDat
 const keyOf = ({ id }: CaseNote): string => id;
 
 const COLUMNS: readonly Column<CaseNote>[] = [
-  { key: 'date', header: 'Date', text: (note) => note.stringCreatedDate, sort: 'date', isRowHeader: true, className: 'num' },
+  { key: 'date', header: 'Date', text: (note) => note.stringCreatedDate, sort: (note) => timeOfDay(note.stringCreatedDate), isRowHeader: true, className: 'num' },
   { key: 'writer', header: 'Notes Written by', text: (note) => note.writtenBy, sort: 'text' },
   { key: 'type', header: 'Case Work Type', text: typeOf, sort: 'text' },
   { key: 'note', header: 'Case Note', text: (note) => note.comment, className: 'prewrap' },
