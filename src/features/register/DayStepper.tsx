@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { addDays, isThisWeek, mondayOf } from '../../domain/dates';
 import { Disclosure } from '../../ui/panels/Disclosure';
@@ -20,7 +20,10 @@ const ReportDates = later(async () => (await import('./ReportDates')).ReportDate
 export function DayStepper({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
   const { columns, rows, span, setSpan, turnMonth } = register;
   const { isPhone, grid } = view;
-  const first = columns[openingColumn(columns, rows ?? [], useFirstDay())];
+  const atEdge = columns[openingColumn(columns, rows ?? [], useFirstDay())];
+  /** The week stepped to last, if the end of the range kept it from the edge of the grid. */
+  const [inView, setInView] = useState<{ readonly edge: string; readonly date: string } | null>(null);
+  const first = columns.find(({ date }) => inView?.edge === atEdge?.date && date === inView?.date) ?? atEdge;
   const days = columns.filter((_, at) => at % 2 === 0);
   const size = isPhone ? 'day' : 'week';
 
@@ -30,12 +33,14 @@ export function DayStepper({ register, view }: { readonly register: Register; re
   useEffect(() => warmUp([ReportDates.load]), []);
 
   const step = (by: 1 | -1) => () => {
-    if (first === undefined || isStill) return;
+    if (first === undefined || atEdge === undefined || isStill) return;
     const dates = days.map((day) => day.date);
-    const before = dates.indexOf(first.date);
+    const before = dates.indexOf(atEdge.date);
     const { date, at } = stepFrom(dates, first.date, by, size);
+    const now = at === null ? before : grid()?.scrollBy(at - before);
+    setInView({ edge: dates[now ?? -1] ?? '', date });
     // If the grid cannot scroll further, it already shows its last days.
-    if (at !== null && grid()?.scrollBy(at - before) !== before) return;
+    if (now !== before) return;
     turnMonth(by === 1 ? 'Next' : 'Previous');
     keepPlace({ day: at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date });
   };
@@ -71,7 +76,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
         )}
       </Disclosure>
       {button(1, 'Later')}
-      <span role="status" className="visually-hidden">{first === undefined ? null : `First day shown: ${first.group}`}</span>
+      <span role="status" className="visually-hidden">{atEdge === undefined ? null : `First day shown: ${atEdge.group}`}</span>
     </span>
   );
 }

@@ -496,6 +496,19 @@ describe('Annual Attendance', () => {
     });
   });
 
+  it('names the week that was stepped to where the grid cannot bring it to its edge', async () => {
+    const { press } = await openRegister();
+    const scroller = document.querySelector('.code-grid-scroll') as HTMLElement;
+    // Eleven days are in view, from Tuesday 16/09/2025 on.
+    let left = scroller.scrollLeft;
+    Object.defineProperty(scroller, 'scrollLeft', { get: () => left, set: (to: number) => { left = Math.min(to, 32.3 * 92); } });
+    for (const [name, week] of [['Later', '08/09 – 12/09'], ['Later', '15/09 – 19/09'], ['Later', '22/09 – 26/09'], ['Earlier', '15/09 – 19/09'], ['Earlier', '08/09 – 12/09']]) {
+      await press(`${name} week`);
+      fireEvent.scroll(scroller);
+      expect(await screen.findByRole('button', { name: `Report dates: ${week}/2025` })).toBeVisible();
+    }
+  });
+
   it('goes back to page 1 when the page size changes', async () => {
     const { user, press } = await openRegister();
     await press('Page 2');
