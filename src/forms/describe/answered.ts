@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../values/values';
 import { flatItems, namesIn } from './defineForm';
 import type { Field, FormState, Group, Slot } from './formSpec';
-import { isBlankRow, rowsOf } from '../rows/column';
+import { isBlankRow, rowsOf } from './column';
 
 /** Whether a stored value is an answer. Null, blanks and a list of blank rows are not; `false` and 0 are. */
 export function isAnswered(value: FieldValue | undefined): boolean {

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordSpeech, saidHere } from '../../testing/announcements';
 import { AutosaveForm } from '../autosave/AutosaveForm';
-import type { RowColumn } from '../rows/column';
+import type { RowColumn } from '../describe/column';
 import { RowsTable } from '../rows/RowsTable';
 import { defineForm } from '../describe/defineForm';
 import { date, group, slot, wholeNumber } from '../describe/fields';

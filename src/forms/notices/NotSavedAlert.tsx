@@ -8,7 +8,7 @@ import type { OpenForm } from '../describe/editField';
 import type { FormSpec } from '../describe/formSpec';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf, labelOf, namesOf } from '../describe/defineForm';
-import { findCell } from '../rows/column';
+import { findCell } from '../describe/column';
 
 export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRetry }: OpenForm<E> & {
   readonly reason: string;

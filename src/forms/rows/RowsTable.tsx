@@ -4,7 +4,7 @@ import { TABLE_ROLES } from '../../ui/table/tableRoles';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../describe/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
-import { cellName, cellOf, cellText, type RowColumn, rowsOf, type RowValue } from './column';
+import { cellName, cellOf, cellText, type RowColumn, rowsOf, type RowValue } from '../describe/column';
 import { DateCell } from './DateCell';
 import './rows.css';
 

@@ -5,7 +5,7 @@ import { defineForm } from '../describe/defineForm';
 import { group, slot } from '../describe/fields';
 import type { SlotProps } from '../describe/formSpec';
 import { fakeUnit, type FakeUnit } from '../../testing/fakeUnit';
-import type { RowColumn } from './column';
+import type { RowColumn } from '../describe/column';
 import { RowsTable } from './RowsTable';
 
 const LIST = 'visit.courses';

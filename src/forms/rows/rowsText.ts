@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../values/values';
 import { showValue } from '../fields/kind';
 import { shownChoice } from '../fields/options';
-import { cellText, rowsOf, type RowColumn } from './column';
+import { cellText, rowsOf, type RowColumn } from '../describe/column';
 
 /** For a slot's `show`: a line for each row, its name first. Row keys that are not columns (ids, numbers) are left out. */
 export function rowsText(

@@ -1,5 +1,5 @@
 import { asText } from '../../../src/api/decode';
-import { cellName } from '../../../src/forms/rows/column';
+import { cellName } from '../../../src/forms/describe/column';
 import { fieldId } from '../../../src/forms/describe/ids';
 import type { PlanSectionId } from '../../../src/shared/planSections';
 

@@ -3,7 +3,7 @@ import { getConfig } from '../../../config/config';
 import { holidayOn } from '../../../domain/calendar';
 import { isWeekend, parseDate } from '../../../domain/dates';
 import { meetingDay } from '../../../domain/facts/meetingDay';
-import { rowsOf, type RowValue } from '../../../forms/rows/column';
+import { rowsOf, type RowValue } from '../../../forms/describe/column';
 import { fieldsOf, groupOf, namesOf } from '../../../forms/describe/defineForm';
 import type { Missing } from '../../../forms/describe/completeGate';
 import type { FormSpec } from '../../../forms/describe/formSpec';

@@ -5,7 +5,7 @@ import { labelOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/describe/fields';
 import { focusFieldId } from '../../../forms/describe/ids';
 import { RailCard } from '../../../forms/rail/RailCard';
-import { rowsOf } from '../../../forms/rows/column';
+import { rowsOf } from '../../../forms/describe/column';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { answered } from '../../../forms/submit/problems';

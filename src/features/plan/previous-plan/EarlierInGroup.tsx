@@ -15,7 +15,7 @@ import type { OpenPlan } from '../shared/section/planContext';
 import type { EarlierRecord } from '../shared/section/planSection';
 import type { LastTimeState } from './useLastTime';
 import { asText } from '../../../api/decode';
-import { isBlankRow, rowsOf } from '../../../forms/rows/column';
+import { isBlankRow, rowsOf } from '../../../forms/describe/column';
 import { REVIEW_LIST } from '../sections/targets/targetRows';
 
 interface Earlier {

@@ -1,5 +1,5 @@
 import { labelOr } from '../../../config/overrides';
-import { cellText, rowsOf, type RowValue } from '../../../forms/rows/column';
+import { cellText, rowsOf, type RowValue } from '../../../forms/describe/column';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { wordedColumns } from '../shared/section/councilLabels';

@@ -2,7 +2,7 @@ import { upperFirst } from 'es-toolkit';
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
-import { cellName, cellText, type RowColumn, rowsOf, type RowValue } from '../../../../forms/rows/column';
+import { cellName, cellText, type RowColumn, rowsOf, type RowValue } from '../../../../forms/describe/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { focusField } from '../../../../forms/describe/ids';

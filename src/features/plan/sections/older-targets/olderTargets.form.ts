@@ -3,7 +3,7 @@ import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
 import { olderUnit } from '../../shared/unit/planUnit';
 import { REFERENCE, REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
-import { cellText, rowsOf } from '../../../../forms/rows/column';
+import { cellText, rowsOf } from '../../../../forms/describe/column';
 import { rowsText } from '../../../../forms/rows/rowsText';
 import { defineForm, YES_NO } from '../../../../forms/describe/defineForm';
 import { choice, group, longText, rule, slot } from '../../../../forms/describe/fields';

@@ -1,5 +1,5 @@
 import { asText } from '../../../../api/decode';
-import type { RowValue } from '../../../../forms/rows/column';
+import type { RowValue } from '../../../../forms/describe/column';
 import { nextRowNumber } from '../../shared/blocks/rowNumbers';
 import type { Phase } from '../../../../domain/phase';
 

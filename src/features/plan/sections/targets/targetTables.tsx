@@ -3,7 +3,7 @@ import { use } from 'react';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
-import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
+import { rowsOf, type RowColumn } from '../../../../forms/describe/column';
 import { addRow } from '../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/describe/defineForm';

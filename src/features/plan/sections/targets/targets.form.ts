@@ -1,6 +1,6 @@
 import { phaseOf } from '../../../../domain/phase';
 import { planMessages } from '../../../../messages/plan';
-import { rowsOf } from '../../../../forms/rows/column';
+import { rowsOf } from '../../../../forms/describe/column';
 import { classYearOf } from '../../../../pupil/activePupil';
 import { definePlanSection } from '../../shared/section/planSection';
 import { targetsUnit } from '../../shared/unit/planUnits';

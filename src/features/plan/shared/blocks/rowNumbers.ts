@@ -1,4 +1,4 @@
-import type { RowValue } from '../../../../forms/rows/column';
+import type { RowValue } from '../../../../forms/describe/column';
 
 /** A new row takes the last row's number plus one, starting at 0 (P-095). */
 export function nextRowNumber(rows: readonly RowValue[]): number {

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { PastedRow } from '../../../../../domain/pastedGrades';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { addRow } from '../../../../../forms/rows/addRow';
-import type { RowValue } from '../../../../../forms/rows/column';
+import type { RowValue } from '../../../../../forms/describe/column';
 import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { loadOnOpen } from '../../../../../ui/lazy/loadOnOpen';
 import type { FieldValue } from '../../../../../values/values';

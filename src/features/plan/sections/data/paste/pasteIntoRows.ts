@@ -1,5 +1,5 @@
 import { isSameSubject, type PastedRow } from '../../../../../domain/pastedGrades';
-import { cellText, cellTexts, isBlankRow, type RowValue } from '../../../../../forms/rows/column';
+import { cellText, cellTexts, isBlankRow, type RowValue } from '../../../../../forms/describe/column';
 
 /** The values of the cells that hold a listed grade, by the key of their column. The others change nothing. */
 export const acceptedCells = ({ cells }: PastedRow): Readonly<Record<string, string>> =>

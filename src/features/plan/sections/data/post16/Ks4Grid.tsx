@@ -5,7 +5,7 @@ import { getConfig } from '../../../../../config/config';
 import { labelOr } from '../../../../../config/overrides';
 import { BlankPaperContext } from '../../../../../forms/read/contexts';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
-import { cellName, cellOf, rowsOf, type RowValue } from '../../../../../forms/rows/column';
+import { cellName, cellOf, rowsOf, type RowValue } from '../../../../../forms/describe/column';
 import { FieldTable, useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';

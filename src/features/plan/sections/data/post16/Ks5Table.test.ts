@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pasteIntoRows } from '../paste/pasteIntoRows';
 import { newQualification } from './Ks5Table';
-import type { RowValue } from '../../../../../forms/rows/column';
+import type { RowValue } from '../../../../../forms/describe/column';
 import type { PastedRow } from '../../../../../domain/pastedGrades';
 
 const cell = (key: string, value: string, isRefused = false) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PasteColumn } from '../../../../../domain/pastedGrades';
 import { getConfig } from '../../../../../config/config';
 import type { Option, SlotProps } from '../../../../../forms/describe/formSpec';
-import { rowsOf, type RowColumn, type RowValue } from '../../../../../forms/rows/column';
+import { rowsOf, type RowColumn, type RowValue } from '../../../../../forms/describe/column';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../../shared/section/councilLabels';
 import { gradeList } from '../shared/gradeList';

@@ -3,7 +3,7 @@ import { mapValues, partition } from 'es-toolkit';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
-import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
+import { rowsOf, type RowValue } from '../../../../../forms/describe/column';
 import { asText } from '../../../../../api/decode';
 import { TABLE_ROLES } from '../../../../../ui/table/tableRoles';
 import { gradeList } from '../shared/gradeList';

@@ -1,4 +1,4 @@
-import type { RowColumn } from '../../../../../forms/rows/column';
+import type { RowColumn } from '../../../../../forms/describe/column';
 import type { Option } from '../../../../../forms/describe/formSpec';
 import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilLabels';
 import { shownChoice } from '../../../../../forms/fields/options';

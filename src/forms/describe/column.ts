@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../values/values';
-import type { Option } from '../describe/formSpec';
+import type { Option } from './formSpec';
 
 export type RowValue = { readonly [key: string]: FieldValue };
 
