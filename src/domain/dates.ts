@@ -53,6 +53,10 @@ export function dateProblem(text: string): string {
 export const formatDate = (day: Date): string =>
   `${two(day.getDate())}/${two(day.getMonth() + 1)}/${String(day.getFullYear()).padStart(4, '0')}`;
 
+const SEPTEMBER = 8;
+/** The calendar year in which the school year of a day begins, on 1 September. */
+export const schoolYearOf = (day: Date): number => day.getFullYear() - (day.getMonth() < SEPTEMBER ? 1 : 0);
+
 export const isWeekend = (day: Date): boolean => [0, 6].includes(day.getDay());
 
 /** The day that is a number of days later, both DD/MM/YYYY, or null if the text is not a day. */

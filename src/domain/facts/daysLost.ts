@@ -1,6 +1,6 @@
 import type { Config } from '../../config/schema';
 import { holidayOn } from '../calendar';
-import { formatDate, isWeekend } from '../dates';
+import { formatDate, isWeekend, schoolYearOf } from '../dates';
 import { dateOfDay, dayNumber } from '../dayNumber';
 import { readAnyDay } from '../readDay';
 
@@ -21,10 +21,6 @@ export function suspensionSpan({ startDates, startAmPmTime, endDates, endAmPmTim
   const to = dayNumber(end) + (endAmPmTime === 'AM' ? 0.5 : 1);
   return to > from ? [from, to] : null;
 }
-
-const SEPTEMBER = 8;
-/** The calendar year in which the school year of a day begins, on 1 September. */
-const schoolYearOf = (day: Date): number => day.getFullYear() - (day.getMonth() < SEPTEMBER ? 1 : 0);
 
 /** Whether a suspension begins in the school year of a day. */
 export function isInSchoolYear(suspension: SuspensionDays, today: Date): boolean {

@@ -2,6 +2,7 @@ import { sumBy } from 'es-toolkit';
 import { useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
+import { schoolYearOf } from '../../../domain/dates';
 import { Notice } from '../../../forms/notices/Notice';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
@@ -21,10 +22,8 @@ import { InterventionRow, StaticRow, type OpenRow } from './InterventionRow';
 import './interventions.css';
 import { ALL_DATES, useInterventions } from './useInterventions';
 
-/** Schools begin their year in September. */
 function schoolYear() {
-  const today = new Date();
-  const first = today.getMonth() >= 8 ? today.getFullYear() : today.getFullYear() - 1;
+  const first = schoolYearOf(new Date());
   return { from: `01/09/${String(first)}`, to: `31/08/${String(first + 1)}` };
 }
 const PRESETS: readonly SpanPreset[] = [
