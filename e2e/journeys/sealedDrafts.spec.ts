@@ -4,12 +4,24 @@ import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { everythingStored, expectDraftKept, expectNothingLeft } from '../support/checks';
+import type { HostControl } from '../support/hostControl';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { restoreEdits } from '../support/restoreEdits';
 
 const VOICE = voiceOf(emptySecondary);
 test.use({ hasRealKeys: true, config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
+
+/** Closes the tab over text that the host does not take. */
+async function leaveUnsent({ page, plan, host }: { readonly page: Page; readonly plan: PlanPage; readonly host: HostControl }): Promise<void> {
+  await host.start('saves-fail');
+  await plan.answer(HOPES, 'To keep bees');
+  // Waits until the save has failed, because a closing page would send the text.
+  await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
+  await expectDraftKept(page);
+  await page.close();
+  await host.start('normal');
+}
 
 const stored = async (page: Page, table: 'drafts' | 'keys') =>
   ((await everythingStored(page)).databases['pep-saving'] ?? []).filter((record) => record.startsWith(`${table}:`));
@@ -48,12 +60,7 @@ test.describe('where a council lets its users change their password', () => {
     await expect(page.getByText(/Your password is changed/)).toBeVisible();
     const plan = new PlanPage(page);
     await plan.goto('Pupil Voice', emptySecondary);
-    await host.start('saves-fail');
-    await plan.answer(HOPES, 'To keep bees');
-    await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
-    await expectDraftKept(page);
-    await page.close();
-    await host.start('normal');
+    await leaveUnsent({ page, plan, host });
     const later = await context.newPage();
     await later.goto('./');
     await restoreEdits(later, TEACHER, 'Enter your password', next);
@@ -80,13 +87,7 @@ test('signing out asks before it deletes a draft whose key was lost with its tab
 
 test('a draft that only the password opens is also offered in the tab that takes over the record @once', { tag: '@long' }, async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
-  await host.start('saves-fail');
-  await plan.answer(HOPES, 'To keep bees');
-  // Waits until the save has failed, because a closing page would send the text.
-  await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
-  await expectDraftKept(page);
-  await page.close();
-  await host.start('normal');
+  await leaveUnsent({ page, plan, host });
   const [second, third] = [new PlanPage(await context.newPage()), new PlanPage(await context.newPage())];
   const putBack = ({ page: tab }: PlanPage) => tab.getByRole('button', { name: 'Restore…' });
   await second.goto('Pupil Voice', emptySecondary);
