@@ -124,6 +124,8 @@ test('a plan taken along: eight answers without a network, the browser killed, a
   await asNobody();
   await new SignInPage(page).signIn(TEACHER);
   await page.getByRole('link', { name: `${amara.forename} ${amara.surname}` }).click();
+  // The page has opened the drafts by itself: their sections open all the same.
+  await expect(page.getByRole('banner').getByText(/^Kept on this computer: \d changes?$/)).toBeVisible();
   const again = new PlanPage(page);
   for (const section of SECTIONS_OF_ANSWERS) {
     await again.openSection(section);

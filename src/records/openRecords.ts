@@ -10,22 +10,15 @@ import { keyOf, type Answer, type Of, type RecordRow } from './record';
 import { recordTransport, unitCallsOf } from './transport';
 import { waitingHandle } from './waitingHandle';
 
-/**
- * The rest of each load's response, kept as long as a screen shows it or its unit has something unsent: such a unit
- * is not loaded again when its screen remounts.
- */
+/** The rest of each load's response, for as long as its unit lives: such a unit may not be loaded again when a screen mounts. */
 const responses = createKeyedState<Readonly<Record<string, Answer>>>('the rest of the responses of loads');
-/** The units that screens show; several may show one. */
-const screens = new Map<object, string>();
-const isShown = (id: string): boolean => [...screens.values()].includes(id);
 
-/** Unless a screen shows it again: that one drops it later. */
-function dropOnceSettled(id: string): void {
+function dropWithUnit(id: string): void {
   const registry = pageRegistry();
   const look = (): void => {
-    if (!isShown(id) && registry.unsentUnits().some(({ key }) => unitId(key) === id)) return;
+    if (registry.liveUnits().some(({ key }) => unitId(key) === id)) return;
     stop();
-    if (!isShown(id)) responses.delete(id);
+    responses.delete(id);
   };
   const stop = registry.subscribe(look);
   look();
@@ -45,9 +38,19 @@ export const subscribeRests = responses.subscribe;
 
 type LoadForm = (() => Promise<unknown>) | null;
 
+function openUnit<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, key: UnitKey, loadForm: LoadForm) {
+  const transport = recordTransport(row, params, dispatch, { onAnswer: (call, rest) => { storeRest(key, call, rest); }, loadForm });
+  const unit = pageRegistry().openUnit(key, unitCallsOf(row, params), transport);
+  const close = (): void => {
+    unit.close();
+    dropWithUnit(unitId(key));
+  };
+  return { handle: { ...unit, close }, toastNextFailure: transport.toastNextFailure };
+}
+
 /** Opens a record without its screen. @param key that of a draft, in case an earlier version named the records differently */
 export const openRecord = <P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, key = keyOf(row, params)): UnitHandle =>
-  pageRegistry().openUnit(key, unitCallsOf(row, params), recordTransport(row, params, dispatch));
+  openUnit(row, params, dispatch, key, null).handle;
 
 export interface OpenedRecord {
   readonly handle: UnitHandle;
@@ -93,25 +96,18 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
   const holds = new Set<() => void>();
 
   function openNow(): void {
-    const transport = recordTransport(row, params, dispatch, { onAnswer: (call, rest) => { storeRest(key, call, rest); }, loadForm });
-    const screen = {};
-    screens.set(screen, unitId(key));
-    const handle = pageRegistry().openUnit(key, unitCallsOf(row, params), transport);
+    const { handle, toastNextFailure } = openUnit(row, params, dispatch, key, loadForm);
     opened = {
       handle,
       retryLoad: () => {
-        transport.toastNextFailure();
+        toastNextFailure();
         handle.retry();
       },
       close: () => {
         opened = null;
         if (openSources.get(id) === source) openSources.delete(id);
         // The next screen may look at the same record: then it keeps its lock and its loaded values.
-        setTimeout(() => {
-          handle.close();
-          screens.delete(screen);
-          dropOnceSettled(unitId(key));
-        }, 0);
+        setTimeout(handle.close, 0);
       },
     };
     openSources.set(id, source);
@@ -130,7 +126,7 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
       return () => { if (holders.delete(own) && holders.size === 0) opened?.close(); };
     },
     hold(ready) {
-      source.endHold();
+      if (opened !== null) return;
       const leave = source.open();
       holds.add(leave);
       void Promise.allSettled([whenLoaded(source.current().handle), ready()]).then(() => {
@@ -163,6 +159,6 @@ const whenLoaded = (handle: UnitHandle): Promise<void> => new Promise((resolve) 
  */
 export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm, ready: () => Promise<unknown>): Promise<void> {
   const source = recordSource(row, params, dispatch, loadForm);
-  if (!isShown(unitId(source.key))) source.hold(ready);
+  source.hold(ready);
   return whenLoaded(source.current().handle);
 }

@@ -4,6 +4,7 @@ import { emptySecondary } from '../../../mocks/fixtures/people';
 import { hostLog, startScenario } from '../../../mocks/server';
 import { attendanceApi } from '../../api/calls/attendance';
 import { registerApi } from '../../api/calls/register';
+import { findRest } from '../../records/openRecords';
 import type { RecordKind, RecordParams } from '../../records/record';
 import { loadConfig } from '../../config/config';
 import { browserClock } from '../../saving/environment';
@@ -12,7 +13,7 @@ import { silentChannel } from '../../saving/tests/testBench';
 import { aloneLocks } from '../../saving/locks/lockSources';
 import { createLocks, type LockSource } from '../../saving/locks/locks';
 import type { UnitHandle, UnitKey } from '../../saving/types';
-import { destroy, leave, startSaving } from '../../saving/units';
+import { destroy, leave, pageRegistry, startSaving } from '../../saving/units';
 import { startSession } from '../../session/session';
 import { atTestEnd } from '../../testing/atTestEnd';
 import { signInAs } from '../../testing/open';
@@ -171,6 +172,23 @@ describe.each(Object.keys(UNIT_KINDS) as RecordKind[])('a record of the kind "%s
     await store.dispatch(resumeDrafts([{ key, place, changes: 1, where: 'disk' }]));
     await until(() => hostLog.of(save).length > before);
     expect(JSON.stringify(hostLog.of(save).at(-1))).toContain(record.value);
+  });
+
+  // The table of the register shows only codes.
+  if (kind !== 'register') it('has all that its screen shows, though its changes wait: the screen may open after it', async () => {
+    const journal = createMemoryJournal();
+    startScenario('saves-refused');
+    const record = await openSample(kind, newPage(kind, journal));
+    record.edit(record.value);
+    await until(() => statusOf(record) === 'notSaved');
+    const { call, key, params } = record;
+    const { store } = newPage(kind, journal);
+    const place = { title: 'Somewhere', of: 'Chloe D.', address: '/', resume: { ...params, kind } };
+    await store.dispatch(resumeDrafts([{ key, place, changes: 1, where: 'disk' }]));
+    expect(pageRegistry().liveIds()).toEqual([key.records.join()]);
+    expect(findRest(key, call)).not.toBeNull();
+    await destroy(key.userId);
+    expect(findRest(key, call)).toBeNull();
   });
 
   it("overwrites a colleague's value only on request", async () => {
