@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../icons/Icon';
 
 /** Reports what was typed once the user pauses. It keeps its own text, which a new `value` from outside (Back, Clear) replaces. */
@@ -12,6 +12,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
   const [known, setKnown] = useState(value);
   const [reported, setReported] = useState(value);
   const timer = useRef<number | undefined>(undefined);
+  const box = useRef<HTMLInputElement>(null);
   if (value !== known) {
     setKnown(value);
     // The reported value may come back after further keystrokes: it must not overwrite them.
@@ -20,11 +21,12 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
       setReported(value);
     }
   }
-  useEffect(() => () => { window.clearTimeout(timer.current); }, []);
 
   const report = (text: string, afterMs: number) => {
     window.clearTimeout(timer.current);
     const tell = () => {
+      // Clear or Back has set another text meanwhile, or the box has gone.
+      if (box.current?.value !== text) return;
       setReported(text.trim());
       onSearch(text.trim());
     };
@@ -36,6 +38,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
     <div className="is-growing search-box" role="search" aria-label={label}>
       <Icon name="search" />
       <input
+        ref={box}
         className="form-control"
         type="search"
         placeholder={label}
