@@ -12,9 +12,9 @@ const plan = (name: string, classYear = 'Y10') => ({
   pupilId: name, pupilFullName: `${name} Rahmani`, pupilUPN: '', classYear, ragrating: 'Red', termOfPep: 'Autumn 2025', dateOfMeeting: '02/11/2025',
   statusDataModule: 1, statusPupilVoiceModule: 0, statusSendModule: 1, statusMeetingModule: 0, statusTargetModule: 1,
 });
-const hostHas = (plans: readonly object[], rows: Readonly<Record<string, readonly unknown[]>>) => {
+const hostHas = (plans: readonly object[], rows: Readonly<Record<string, readonly unknown[]>>, totalRecords = plans.length) => {
   server.use(
-    http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords: plans.length } })),
+    http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords } })),
     ...LISTS.map((list) => http.get(`*/rest/${list}`, () => HttpResponse.json({ statusList: rows[list] ?? [] }))),
   );
 };
@@ -95,6 +95,13 @@ describe('Cohort', () => {
     expect(most).toBeLessThanOrEqual(4);
     const calls = hostLog.entries.map(({ call }) => call).filter((call) => call.startsWith('fetchPep'));
     expect(calls.filter((call) => call === 'fetchPepStatus')).toHaveLength(calls.lastIndexOf('fetchPepStatus') + 1);
+  });
+
+  it.each([[2, null], [2500, 'Of the first 2 plans of 2500. My Pupils has all of them.']])('says of %i plans how many it has read', async (total, text) => {
+    hostHas([plan('Ada'), plan('Ben')], {}, total);
+    openApp({ at: '/cohort' });
+    await within(await table()).findByRole('rowheader', { name: 'Not known' });
+    expect(screen.queryByText(/^Of the first/)?.textContent ?? null).toBe(text);
   });
 
   it('shows no figures while a list is missing', async () => {

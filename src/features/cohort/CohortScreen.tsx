@@ -2,6 +2,8 @@ import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
 import { labelIn } from '../../config/overrides';
 import { ListPage } from '../../shared/lists/ListPage';
+import type { Collected } from '../../shared/load/collectPages';
+import { FirstPlans } from '../../shared/pupils/FirstPlans';
 import { termChoices, useWholeList } from '../../shared/pupils/useWholeList';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { listedPlans, type ListedPlan } from '../../shared/status-lists/listedPlans';
@@ -33,12 +35,12 @@ const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not known' 
 const GROUPS: Readonly<Record<Grouping, string>> = { school: 'schools', year: 'year groups', phase: 'phases', term: 'terms' };
 
 /** Every plan of My Pupils, with its school and status. The lists are requested after the plans. */
-function useCohort(term: string): LoadState<readonly ListedPlan[]> {
+function useCohort(term: string): LoadState<Collected<ListedPlan>> {
   const plans = useWholeList({ term, status: 'All', search: '' });
   const lists = useEveryStatusRow(plans.status === 'ready');
   const [known, rows] = [dataOf(plans), dataOf(lists)];
   const listed = useMemo(() => (known === null || rows === null ? NO_PLANS : listedPlans(known.rows, rows)), [known, rows]);
-  return mapLoad(joinLoads({ plans, lists }), () => listed);
+  return mapLoad(joinLoads({ plans, lists }), ({ plans: { total } }) => ({ rows: listed, total }));
 }
 
 /** The plans of My Pupils counted by school, year group, phase or term: who is behind. */
@@ -47,7 +49,8 @@ export function CohortScreen() {
   const { filters } = list.state;
   const by: Grouping = GROUPINGS.find(({ value }) => value === filters.by)?.value ?? 'school';
   const load = useCohort(filters.term);
-  const plans = dataOf(load) ?? NO_PLANS;
+  const known = dataOf(load);
+  const plans = known?.rows ?? NO_PLANS;
   // A link to the host's lists names one term.
   const [term = '', ...otherTerms] = useMemo(() => [...new Set(plans.map(({ plan }) => plan.termOfPep.trim()))], [plans]);
   const isWhole = list.state.search === '';
@@ -85,8 +88,9 @@ export function CohortScreen() {
           <div className="card"><div className="card-body">
             <Chart content={chart} size="tall" summary={`${overdue} of ${all} ${all === 1 ? 'plan is' : 'plans are'} overdue; ${noStatus} ${noStatus === 1 ? 'has' : 'have'} no status yet.`} />
           </div></div>
+          <FirstPlans of={known} />
           <p className="muted">
-            Counts every plan that My Pupils shows for the term. Overdue is what the council’s list says; done are plans that are approved
+            Counts the plans that My Pupils shows for the term. Overdue is what the council’s list says; done are plans that are approved
             or have all sections complete; the rest is in work. View has columns for each status and rating. The list of pupils names no
             school, so it is that of the pupil’s plans in the status lists.
           </p>

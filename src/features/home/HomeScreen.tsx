@@ -10,6 +10,7 @@ import { ofPupilRow } from '../../shared/chasing/chasedPlan';
 import { ClientList } from '../../shared/lists/ClientList';
 import { MissingLinks } from '../../shared/pupils/MissingLinks';
 import { pupilKey, pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
+import { FirstPlans } from '../../shared/pupils/FirstPlans';
 import { useWholeList } from '../../shared/pupils/useWholeList';
 import { useScreenAddresses, ScreenLink, type ScreenAddresses } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
@@ -64,14 +65,15 @@ const OLDEST_FIRST = { filters: {}, sort: { key: 'date', isDescending: false } }
 
 function PupilsToFinish() {
   const whole = useWholeList({ term: '', status: 'All', search: '' });
-  const rows = dataOf(whole)?.rows;
-  const unfinished = useMemo(() => (rows ?? []).filter((row) => sectionsLeft(row).length > 0), [rows]);
+  const known = dataOf(whole);
+  const unfinished = useMemo(() => (known?.rows ?? []).filter((row) => sectionsLeft(row).length > 0), [known]);
   const addresses = useScreenAddresses();
   const columns = useMemo(() => finishColumns(addresses), [addresses]);
   const list = useListState(OLDEST_FIRST);
   return (
     <section className="stack" aria-labelledby="finish">
       <h2 id="finish">Plans to finish, oldest first</h2>
+      <FirstPlans of={known} />
       <ClientList
         id="homeFinish"
         label="Plans to finish"

@@ -87,6 +87,13 @@ describe('the home page', () => {
     expect(screen.queryByRole('navigation', { name: 'Plans of all terms, by status' })).not.toBeInTheDocument();
   });
 
+  it('says that the host has more plans than were read', async () => {
+    const plans = [{ pupilId: '1', pupilFullName: 'Ada', dateOfMeeting: '14/11/2025' }];
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords: 2500 } })));
+    openApp({ at: '/', signedInAs: 'gwen.pugh' });
+    expect(await screen.findByText(/^Of the first 1 plans of 2500\./)).toBeVisible();
+  });
+
   it('orders the plans by their days in whatever notation the host writes them, those without one last', async () => {
     const plans = ['14/11/2025', 'No PEP', '2025-09-01', '13.11.2025', '1/10/2025 10:30'].map((dateOfMeeting, at) => ({ pupilId: String(at), pupilFullName: 'Ada', dateOfMeeting }));
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords: plans.length } })));

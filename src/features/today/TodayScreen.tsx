@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { hidesAttendanceTabs } from '../../domain/roles';
 import { Page } from '../../shared/Page';
 import { unreadDaysText } from '../../shared/pupils/dayFilter';
+import { FirstPlans } from '../../shared/pupils/FirstPlans';
 import { useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans } from '../../shared/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
 import { KeptPlans } from '../../shared/kept/KeptPlans';
 import { mayKeepPlans } from '../../shared/kept/keptStore';
-import { ScreenLink } from '../../shared/ScreenLink';
-import { PATHS } from '../../routes/paths';
 import { useToday } from '../../ui/page/useToday';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import { useSessionUser } from '../../session/useSession';
@@ -29,12 +28,11 @@ export function TodayScreen() {
   // The lists add the schools. The plans are shown without them, and if they fail.
   const lists = dataOf(useEveryStatusRow(plans.status === 'ready')) ?? NO_ROWS;
   const listed = useMemo(() => mapLoad(plans, (data) => listedPlans(data.rows, lists)), [plans, lists]);
-  const { rows, total } = dataOf(plans) ?? { rows: NO_ROWS, total: 0 };
-  const seen = rows.length;
-  const unread = unreadDaysText(rows);
+  const known = dataOf(plans);
+  const unread = unreadDaysText(known?.rows ?? NO_ROWS);
   return (
     <Page title="Today">
-      {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
+      <FirstPlans of={known} />
       {unread === '' ? null : <p className="muted">{unread}</p>}
       <div className="today is-in-turn">
         {mayKeepPlans() ? <KeptPlans /> : null}
