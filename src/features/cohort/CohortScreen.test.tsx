@@ -29,7 +29,7 @@ describe('Cohort', () => {
 
   it('counts every plan of My Pupils by school, the school that is furthest behind first', async () => {
     hostHas([plan('Ada'), plan('Ben'), plan('Cal'), plan('Dot'), plan('Eve')], {
-      pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue'), row('Ben', 'Larkfield Academy', 'Overdue')],
+      pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue'), row('Ben', 'Larkfield Academy', 'OverDue ')],
       pepApproved: [row('Cal', 'Mill Pond', 'Approved')],
       pepRejected: [row('Dot', 'Mill Pond', 'Rejected')],
     });

@@ -1,16 +1,15 @@
-import type { StatusRow } from '../../api/calls/statusLists';
 import { PHASE_NAMES, phaseNameOf, yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
 import type { ListFilter } from '../../shared/lists/ClientList';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
-import { useStatusUnion } from '../../shared/status-lists/useStatusRows';
+import { useStatusUnion, type ListedRow } from '../../shared/status-lists/useStatusRows';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
 
 const DEFAULTS = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
-const FILTERS: readonly ListFilter<StatusRow, keyof typeof DEFAULTS.filters>[] = [
-  { name: 'status', label: 'PEP Status', of: ({ pepStatus }) => pepStatus, options: STATUS_LISTS.map(({ status }) => status) },
+const FILTERS: readonly ListFilter<ListedRow, keyof typeof DEFAULTS.filters>[] = [
+  { name: 'status', label: 'PEP Status', of: ({ list }) => list, options: STATUS_LISTS.map(({ status }) => status) },
   { name: 'term', label: 'Term of PEP', of: ({ termOfPep }) => termOfPep },
   { name: 'school', label: 'School', of: ({ schoolName }) => schoolName },
   { name: 'phase', label: 'Phase', of: ({ yearGroup }) => phaseNameOf(yearGroup), options: Object.values(PHASE_NAMES) },

@@ -15,8 +15,8 @@ import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 
 const MissingDialog = loadOnOpen(async () => (await import('./MissingDialog')).MissingDialog);
 
-type PlansPageProps<F extends Readonly<Record<string, string>>> =
-  Pick<ClientListProps<StatusRow, F>, 'id' | 'load' | 'failed' | 'list' | 'searchText' | 'searched' | 'filters' | 'tools' | 'empty'> & {
+type PlansPageProps<Row extends StatusRow, F extends Readonly<Record<string, string>>> =
+  Pick<ClientListProps<Row, F>, 'id' | 'load' | 'failed' | 'list' | 'searchText' | 'searched' | 'filters' | 'tools' | 'empty'> & {
     readonly title: string;
     readonly pageActions?: ReactNode;
   };
@@ -24,7 +24,7 @@ type PlansPageProps<F extends Readonly<Record<string, string>>> =
 /** The lists that are not in the dropdown of statuses. */
 const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Choose statuses']] as const;
 
-export function PlansPage<F extends Readonly<Record<string, string>>>(props: PlansPageProps<F>) {
+export function PlansPage<Row extends StatusRow, F extends Readonly<Record<string, string>>>(props: PlansPageProps<Row, F>) {
   // The row does not carry what a plan lacks: it is requested when the user opens the preview.
   const [previewed, preview] = useState<StatusRow | null>(null);
   const actions = useCallback((row: StatusRow) => (

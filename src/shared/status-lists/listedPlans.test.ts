@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import type { StatusRow } from '../../api/calls/statusLists';
 import { asPupilRow } from '../pupils/pupilRow';
 import { listedPlans } from './listedPlans';
+import type { ListedRow } from './useStatusRows';
 
 const plan = (pupilFullName: string, dateOfMeeting = '14/11/2025') => asPupilRow({
   pupilId: '1', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting,
   statusDataModule: '0', statusPupilVoiceModule: '0', statusSendModule: '0', statusMeetingModule: '0', statusTargetModule: '0',
 });
-const row = (name: string, schoolName: string, more: Partial<StatusRow> = {}): StatusRow => {
+const row = (name: string, schoolName: string, more: Partial<ListedRow> = {}): ListedRow => {
   const [firstName = '', surname = ''] = name.split(' ');
-  return { id: '', firstName, surname, schoolName, yearGroup: 'Y10 2025', dateOfPep: '14/11/2025', pepStatus: 'Overdue', pepSignOff: '', pepGrade: '', termOfPep: 'Autumn 2025', ...more };
+  return { id: '', firstName, surname, schoolName, yearGroup: 'Y10 2025', dateOfPep: '14/11/2025', list: 'Overdue', pepStatus: 'OverDue', pepSignOff: '', pepGrade: '', termOfPep: 'Autumn 2025', ...more };
 };
-const earlier = { dateOfPep: '12/06/2025', termOfPep: 'Summer 2025', pepStatus: 'Approved', yearGroup: 'Y9 2024' };
+const earlier = { dateOfPep: '12/06/2025', termOfPep: 'Summer 2025', list: 'Approved', yearGroup: 'Y9 2024' };
 const found = (...args: Parameters<typeof listedPlans>) => listedPlans(...args).map(({ schoolName, status }) => [schoolName, status]);
 
 it('takes school and status of the plan’s own row, however the name is written', () => {

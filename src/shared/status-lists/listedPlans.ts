@@ -4,6 +4,7 @@ import { wholeName } from '../../domain/pupil';
 import { termOrder } from '../../domain/termOrder';
 import type { PupilRow } from '../pupils/pupilRow';
 import { findPlan, nameKey } from './findPlan';
+import type { ListedRow } from './useStatusRows';
 
 /** A plan of My Pupils with what only the status lists tell. */
 export interface ListedPlan {
@@ -23,11 +24,11 @@ function schoolOf(rows: readonly StatusRow[]): string {
 }
 
 /** Rows have no id, so name, year group, date and term find a plan. If no list has it, another plan of the same pupil names its school. */
-export function listedPlans(plans: readonly PupilRow[], rows: readonly StatusRow[]): readonly ListedPlan[] {
+export function listedPlans(plans: readonly PupilRow[], rows: readonly ListedRow[]): readonly ListedPlan[] {
   const byName = groupBy(rows, (row) => nameKey(wholeName(row)));
   return plans.map((plan) => {
     const ofName = byName[nameKey(plan.pupilFullName)] ?? [];
     const own = ofName.find((row) => findPlan(row, [plan]).kind === 'found');
-    return { plan, schoolName: own?.schoolName.trim() ?? schoolOf(ofName), status: own?.pepStatus ?? '' };
+    return { plan, schoolName: own?.schoolName.trim() ?? schoolOf(ofName), status: own?.list ?? '' };
   });
 }

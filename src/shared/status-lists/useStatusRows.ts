@@ -27,14 +27,21 @@ export function useAllStatusRows(isWanted: (status: string) => boolean = () => t
   return Object.fromEntries(loads.filter(([status]) => isWanted(status)));
 }
 
+/** A row with the status of the list that the host sent it in. Its own text may be spelled in another way, or blank. */
+export interface ListedRow extends StatusRow {
+  readonly list: string;
+}
+// The values of a row are getters of its prototype.
+const inList = (list: string) => (row: StatusRow): ListedRow => Object.create(row, { list: { value: list } }) as ListedRow;
+
 type Lists = Readonly<Record<string, readonly StatusRow[]>>;
 const NONE: Lists = {};
 
 /** The rows of several lists combined. The array stays the same until the host sends new rows. */
-export function useStatusUnion(isWanted?: (status: string) => boolean): LoadState<readonly StatusRow[]> {
+export function useStatusUnion(isWanted?: (status: string) => boolean): LoadState<readonly ListedRow[]> {
   const joined = joinLoads(useAllStatusRows(isWanted));
   const lists = useSameValues<Lists>(joined.status === 'ready' ? joined.data : NONE);
-  const rows = useMemo(() => Object.values(lists).flat(), [lists]);
+  const rows = useMemo(() => Object.entries(lists).flatMap(([list, own]) => own.map(inList(list))), [lists]);
   return mapLoad(joined, () => rows);
 }
 
@@ -43,10 +50,10 @@ const FIRST = STATUS_LISTS.slice(0, 4).map(({ status }) => status);
 const isFirst = (status: string): boolean => FIRST.includes(status);
 const isLater = (status: string): boolean => !isFirst(status);
 const none = (): boolean => false;
-const NO_ROWS: readonly StatusRow[] = [];
+const NO_ROWS: readonly ListedRow[] = [];
 
 /** The rows of all lists. @param isTurn false while something else comes first: nothing is requested then */
-export function useEveryStatusRow(isTurn = true): LoadState<readonly StatusRow[]> {
+export function useEveryStatusRow(isTurn = true): LoadState<readonly ListedRow[]> {
   const first = useStatusUnion(isTurn ? isFirst : none);
   const later = useStatusUnion(isTurn && first.status === 'ready' ? isLater : none);
   const [one, two] = [dataOf(first) ?? NO_ROWS, dataOf(later) ?? NO_ROWS];
