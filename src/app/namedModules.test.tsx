@@ -298,6 +298,17 @@ describe('Analysis', () => {
     await user.click(send.getByRole('checkbox', { name: 'EHCNA' }));
     await waitFor(() => { expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ send: 'EHCP,EHCNA' }); });
   });
+
+  it('filters by the values of the council', async () => {
+    await loadConfig({ options: { 'analysisFilters.send': ['None', { value: 'EHCP', label: 'Has a plan' }] } });
+    const { user } = open(<AnalysisScreen />, { at: '/analysis' });
+    await user.click(await screen.findByText('Filters: none, all pupils'));
+    const send = within(screen.getByRole('group', { name: 'SEND' }));
+    expect(send.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(send.getByRole('checkbox', { name: 'Has a plan' }));
+    await waitFor(() => { expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ send: 'EHCP' }); });
+    await loadConfig({});
+  });
 });
 
 it.each([[PATHS.analysis, 'No pupils'], [PATHS.finance, 'No claims']])('%s offers no button that clears filters where none is set', async (at, empty) => {

@@ -13,7 +13,7 @@ export const OPTION_LISTS = [
 ] as const;
 
 /** Groups of lists, each with its own name: `suspensionReasons.Bullying`, `alternativeEducationYears.post16`. */
-const LISTS_BY_NAME = ['suspensionReasons', 'alternativeEducationYears', 'alternativeEducationQuestions'] as const;
+const LISTS_BY_NAME = ['analysisFilters', 'suspensionReasons', 'alternativeEducationYears', 'alternativeEducationQuestions'] as const;
 
 export type OptionList = (typeof OPTION_LISTS)[number] | `${(typeof LISTS_BY_NAME)[number]}.${string}`;
 

@@ -20,7 +20,7 @@ export const ANALYSIS_FIGURES = [
   { value: 'sectionsComplete', label: 'Complete sections, average' },
 ] as const;
 
-/** Filter groups of the call and their values. Each is sent as a comma-separated list. `options.analysis<Group>` replaces one. */
+/** Filter groups of the call and their values. Each is sent as a comma-separated list. `options['analysisFilters.send']` replaces one. */
 export const ANALYSIS_FILTERS = {
   gender: ['Female', 'Male'],
   send: ['None', 'SEN Support', 'EHCP', 'EHCNA', 'Unknown'],

@@ -61,7 +61,7 @@ export function AnalysisScreen() {
               <TickList
                 key={name}
                 label={groupLabel(name)}
-                options={ANALYSIS_FILTERS[name]}
+                options={choicesOr(`analysisFilters.${name}`, ANALYSIS_FILTERS[name])}
                 value={filters[name]}
                 onChange={(value) => { change({ filters: { [name]: value } }); }}
               />
@@ -138,16 +138,17 @@ function Result({ table: answer, title, figure, rowsLabel, columnsLabel, sort, o
 /** Tick boxes, stored as the comma-separated list that the call expects. If none is ticked, all count. */
 function TickList({ label, options, value, onChange }: {
   readonly label: string;
-  readonly options: readonly string[];
+  readonly options: ReturnType<typeof choicesOr>;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
   const chosen = value === '' ? [] : value.split(',');
+  const toggled = (option: string, isOn: boolean) => options.map((one) => one.value).filter((one) => (one === option ? isOn : chosen.includes(one))).join(',');
   return (
     <fieldset>
       <legend className="h6">{label}</legend>
-      {options.map((option) => (
-        <Tick key={option} isOn={chosen.includes(option)} onChange={(isOn) => { onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(',')); }}>{option}</Tick>
+      {options.map(({ value: option, label: text }) => (
+        <Tick key={option} isOn={chosen.includes(option)} onChange={(isOn) => { onChange(toggled(option, isOn)); }}>{text}</Tick>
       ))}
     </fieldset>
   );
