@@ -82,7 +82,7 @@ export function forgetUnsent(): void {
   show(NOTHING);
 }
 
-export const subscribeToUnsent = shown.subscribe;
+export const { subscribe: subscribeToUnsent, get: unsentNow } = shown;
 
 export const useUnsent = (): Unsent => useSyncExternalStore(shown.subscribe, shown.get);
 

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { asText } from '../../../api/decode';
 import { labelOr } from '../../../config/overrides';
 import type { Phase } from '../../../domain/phase';
@@ -7,12 +7,9 @@ import { RailCard } from '../../../forms/rail/RailCard';
 import { useRead } from '../../../shared/load/useRead';
 import { mayKeepPlans } from '../../../shared/kept/keptStore';
 import { ScreenLink } from '../../../shared/ScreenLink';
-import { useUnsent } from '../../../shared/unsent/unsentStore';
-import { planKeyOf, type PlanKey } from '../../../pupil/planKey';
+import { planKeyOf } from '../../../pupil/planKey';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
-import type { UnitKey } from '../../../saving/types';
-import { pageRegistry } from '../../../saving/units';
 import { useSession, useSessionUser } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { meetingAddressOf } from '../meeting-mode/meetingAddress';
@@ -24,7 +21,6 @@ import { PlanGate } from '../shared/frame/PlanGate';
 import { SectionHead } from '../shared/frame/SectionHead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
-import { planOfKey } from '../shared/unit/planUnit';
 import { KeepPlan } from '../keep/KeepPlan';
 import type { Values } from '../../../values/values';
 import { SectionCard } from './SectionCard';
@@ -51,7 +47,6 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const { found } = useRead(useCallback(() => sectionsOfPhase(phase), [phase]));
   const sections = found ?? [];
   const [meeting, setMeeting] = useState<Values | null>(null);
-  const unsavedOf = useUnsavedUnits(key);
   const printed = { key, phase, pupil: given };
   /** Of the next review, from the Meeting section. */
   const fact = (key: string, label: string) => {
@@ -101,7 +96,6 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
               plan={key}
               pupil={pupil}
               isComplete={flags[section.id]}
-              unsaved={unsavedOf(section.unit.name)}
               onRead={section.id === 'meeting' ? setMeeting : undefined}
             />
           ))}
@@ -109,18 +103,4 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       )}
     </PlanFrame>
   );
-}
-
-/** Unsaved changes by unit of this plan: of this page, with saves in flight, and those that an earlier page left on this computer. */
-function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: string) => number {
-  const countsOf = (units: readonly { readonly key: UnitKey; readonly changes: number }[]) => Object.fromEntries(units.flatMap(({ key, changes }) => {
-    const plan = planOfKey(key);
-    const isOwn = plan?.userId === userId && plan.pupilId === pupilId && plan.dateOfMeeting === dateOfMeeting;
-    return isOwn ? [[plan.unit, changes] as const] : [];
-  }));
-  // A text, so that equal counts give an equal snapshot.
-  const read = (): string => JSON.stringify(countsOf(pageRegistry().unsentUnits()));
-  const here = JSON.parse(useSyncExternalStore(pageRegistry().subscribe, read)) as Readonly<Record<string, number>>;
-  const kept = countsOf(useUnsent().records);
-  return (unit) => here[unit] ?? kept[unit] ?? 0;
 }

@@ -8,6 +8,7 @@ import { useRead } from '../../../shared/load/useRead';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { SECTIONS } from '../../../shared/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
+import { keyOf } from '../../../records/record';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusIcon } from '../../../ui/icons/StatusIcon';
 import { Panel } from '../../../ui/panels/Panel';
@@ -18,19 +19,20 @@ import type { PupilContext } from '../../../domain/pupil';
 import { useSessionDispatch } from '../../../session/useSession';
 import type { PlanSection } from '../shared/section/planSection';
 import { lastChangeOf, readSection } from '../shared/section/readSection';
+import { useUnsentChanges } from '../shared/unit/unsentChanges';
 
 /** What is complete and what is missing, each a link to its field. The record is read each time the overview opens. */
-export function SectionCard({ section, plan, pupil, isComplete, unsaved, onRead }: {
+export function SectionCard({ section, plan, pupil, isComplete, onRead }: {
   readonly section: PlanSection;
   readonly plan: PlanKey;
   readonly pupil: PupilContext;
   readonly isComplete: boolean;
-  readonly unsaved: number;
   /** Must be a stable function. */
   readonly onRead: ((values: Values) => void) | undefined;
 }) {
   const { id, call, spec } = section;
   const dispatch = useSessionDispatch();
+  const unsaved = useUnsentChanges(keyOf(section.unit, plan));
   const { found, retry } = useRead(useCallback(async (signal: AbortSignal) => {
     const record = await dispatch(readSection(section, plan, pupil, signal));
     if ('text' in record) return record;

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { checkGate, missingText } from '../../../forms/describe/completeGate';
-import { unitId } from '../../../saving/environment';
-import { pageRegistry } from '../../../saving/units';
 import { isOne, type Values } from '../../../values/values';
 import type { PlanSectionId } from '../../../shared/planSections';
 import type { FormState } from '../../../forms/describe/formSpec';
@@ -15,6 +13,7 @@ import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { lastChangeOf, readSection } from '../shared/section/readSection';
 import { keyOf } from '../../../records/record';
 import type { PlanUnit } from '../shared/unit/planUnit';
+import { unsentChangesOf } from '../shared/unit/unsentChanges';
 import { asText } from '../../../api/decode';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { BlankRecord, PrintRecord } from './PrintRecord';
@@ -64,14 +63,13 @@ export interface PrintPlan {
 }
 
 function recordOf(section: PlanSection, { key: plan, phase }: PrintPlan, state: FormState): PrintedSection {
-  const unit = unitId(keyOf(section.unit, plan));
   return {
     kind: 'record',
     title: section.title(phase),
     body: <PrintRecord spec={section.spec} {...state} />,
     isComplete: isOne(state.values[`${section.call}.isCompleted`]),
     missing: checkGate(section.spec, state).missing.map(missingText),
-    unsaved: pageRegistry().unsentUnits().find(({ key }) => unitId(key) === unit)?.changes ?? 0,
+    unsaved: unsentChangesOf(keyOf(section.unit, plan)),
     lastChange: lastChangeOf(section.call, state.values),
   };
 }
