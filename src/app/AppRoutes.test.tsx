@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
+import { loadConfig } from '../config/config';
 import { clearUserStates } from '../state/userState';
 import { openApp } from '../testing/open';
 import { PATHS } from '../routes/paths';
@@ -105,6 +106,14 @@ describe('the product around its screens', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /account/ })).toHaveFocus();
+  });
+
+  it.each([[{}, false], [{ changePassword: '/rest/changePassword' }, true]])('with the paths %j, offers Change password in the account menu: %s', async (paths, isOffered) => {
+    await loadConfig({ paths });
+    const { press } = openApp();
+    await press(/account/);
+    expect(screen.queryByRole('link', { name: 'Change password' }) !== null).toBe(isOffered);
+    await loadConfig({});
   });
 
   it('shows the texts of the council to everybody and moves the focus to the title', async () => {

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
+import { sessionCalls } from '../../api/calls/session';
+import { isCallKnown } from '../../api/request';
 import { SearchLauncher } from '../../features/search/SearchLauncher';
 import { Brand } from '../../shared/Page';
 import { landingPath } from '../../shared/landingPath';
@@ -86,7 +88,7 @@ function Tabs({ entries, listClass, linkClass = '', onChosen }: {
 
 /** Rarely used links that are not tabs of the top bar. */
 const LINKS: readonly { readonly label: string; readonly path: PlainPath; readonly isShown: () => boolean }[] = [
-  { label: 'Change password', path: PATHS.changePassword, isShown: () => true },
+  { label: 'Change password', path: PATHS.changePassword, isShown: () => isCallKnown('changePassword', sessionCalls.changePassword.info) },
   { label: 'Email template', path: PATHS.emailTemplate, isShown: () => true },
   { label: 'Telephone', path: PATHS.calling, isShown: () => getConfig().dialService.enabled },
   { label: 'Compliance', path: PATHS.compliance, isShown: () => true },
