@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { wordedColumns } from '../shared/section/councilLabels';
 import { OLDER_TARGET_LIST } from '../shared/section/olderModules';
-import { TARGET_LIST } from '../sections/targets/targetRows';
+import { isNamedTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import type { Values } from '../../../values/values';
 
 /** What, who and when of a target, by the list that holds it: in the record of this section or of the older module. */
@@ -24,7 +24,7 @@ export function PrintSummary({ values, review }: {
   readonly review: readonly { readonly name: string; readonly label: string; readonly text: string }[];
 }) {
   const [list, keys] = Object.entries(CELLS).find(([name]) => name in values) ?? ['', []];
-  const targets = rowsOf(values[list]).filter((row) => cellText(row, keys[0] ?? '').trim() !== '');
+  const targets = rowsOf(values[list]).filter(isNamedTarget);
   return (
     <>
       <div className="print-group">

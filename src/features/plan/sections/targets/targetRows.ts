@@ -27,7 +27,8 @@ export const newTarget = (rows: readonly RowValue[]): RowValue =>
 export const isCompleteTarget = (row: RowValue): boolean =>
   [row['what'], row['who'], row['when']].every((cell) => asText(cell).trim() !== '');
 
-export const isNamedTarget = (row: RowValue): boolean => asText(row['what']).trim() !== '';
+/** Whether a target says what is to be done, in the record of this section or of the older module. */
+export const isNamedTarget = (row: RowValue): boolean => asText(row['what'] ?? row['st1What']).trim() !== '';
 
 export const reviewsOf = (lastTargets: readonly RowValue[]): readonly RowValue[] =>
   lastTargets
