@@ -10,8 +10,7 @@ export function FileControl(props: InputProps<FileField>) {
       className={controlClass('form-control', isInvalid)}
       accept={accept}
       disabled={isDisabled}
-      // The binding of a form that is sent as a whole takes files; the controls of all forms share its type.
-      onChange={({ target }) => { actions.choose(name, (target.files?.[0] ?? null) as never); }}
+      onChange={({ target }) => { actions.chooseFile?.(name, target.files?.[0] ?? null); }}
     />
   );
 }

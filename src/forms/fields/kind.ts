@@ -10,6 +10,8 @@ export interface FieldActions {
   type: (name: string, value: FieldValue) => void;
   /** A final answer, e.g. a choice: saved and shown at once. */
   choose: (name: string, value: FieldValue) => void;
+  /** Only forms that are sent as a whole have files. */
+  chooseFile?: (name: string, file: File | null) => void;
   /** A choice that keys walk through: shown at once, saved after the pause. Left out where choices are not saved by themselves. */
   walk?: (name: string, value: FieldValue) => void;
   /** Called on blur: ends the pause. */

@@ -35,6 +35,7 @@ export function useFormikBinding() {
       },
       type: set,
       choose: set,
+      chooseFile: set,
       leave: () => {},
       keepRaw: (name, raw) => {
         if (raw === null) {
