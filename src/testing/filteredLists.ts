@@ -249,7 +249,7 @@ export const LISTS: readonly FilteredList[] = [
     what: 'the register', address: PATHS.annualAttendance, user: 'ines.duarte', call: 'fetchRegister', calls: { '/rest/fetchAnnualAttendanceData': 'annualAttendnaceData' },
     paging: ['pupilAttendance.page', 'pupilAttendance.recordPerPage'],
     isAlone: true,
-    shown: () => (document.querySelector('main .parts-day-note') === null ? entries() : pupilsOfPage()),
+    shown: () => (document.querySelector('main .table-note') === null ? entries() : pupilsOfPage()),
     controls: {
       'Search (UPN, Name)': { asks: 'pupilAttendance.customSearch', values: ['ma', 'zz'] },
       School: { asks: 'pupilAttendance.subschoolId', values: ['Larkfield Academy'], sends: '6001' },

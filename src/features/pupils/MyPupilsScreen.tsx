@@ -56,7 +56,7 @@ function FilterNote({ filters: { day, school }, shown, whole, onAll }: {
   const { rows, rows: { length: seen }, total } = whole;
   const texts = [...(filter === undefined ? [] : [filter.text]), ...(school === '' ? [] : [school === NO_SCHOOL ? 'no list names the school' : `the school is ${school}`])];
   return (
-    <p className="parts-day-note" role="status">
+    <p className="table-note" role="status">
       <span data-fact={filter?.key ?? 'ofSchool'}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {texts.join(', ')}.</span>{' '}
       {school === '' ? null : 'Schools come from the lists by status. '}
       {filter === undefined ? null : unreadDaysText(rows)}

@@ -112,7 +112,7 @@ function PageFilterNote({ register, view }: { readonly register: Register; reado
   const isNarrowed = named.length > 0;
   const hasOthers = totals.pages > 1;
   return (
-    <div className={isNarrowed ? 'parts-day-note' : 'visually-hidden'}>
+    <div className={isNarrowed ? 'table-note' : 'visually-hidden'}>
       <span role="status">
         {isNarrowed ? (
           <>
