@@ -10,9 +10,9 @@ const EXCEPTIONS: readonly { readonly at: string; readonly because: string }[] =
   { at: '[aria-hidden="true"], script, style, canvas', because: 'nobody reads it as text' },
   { at: '.extraction td.num:not(.amount)', because: 'URNs of schools' },
   { at: '[role="gridcell"], .legend', because: 'marks, as C1 or Y7: codes, no figures' },
-  { at: '.targets td, .comments, [dir="auto"]', because: 'what a person has typed, shown as it is' },
+  { at: '[dir="auto"]', because: 'what a person has typed, shown as it is' },
   { at: '.chart-legend li', because: 'names of the series; the values have their fact' },
-  { at: '.plan-sidebar, .plan-rail, .card.section', because: 'required answers that are left: the payload tests hold the rules of Complete' },
+  { at: '.plan-sidebar, .plan-rail', because: 'required answers that are left: the payload tests hold the rules of Complete' },
 ];
 
 /** What else may stand in a text: dates, times, UPNs, terms, years, year groups, and key stages. */
