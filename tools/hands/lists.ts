@@ -23,7 +23,7 @@ const rowsNow = (): readonly Row[] =>
 
 /**
  * Runs in the page: returns a sentence that states a wrong number of rows, or null if there is none. A grid renders
- * only the visible rows, and states how many there are below its two rows of headings.
+ * only the visible rows, and states how many there are below its row of headings.
  */
 export const countFault = (page: Page): Promise<string | null> => page.evaluate(() => {
   for (const card of document.querySelectorAll('.table-card, main')) {
@@ -34,7 +34,7 @@ export const countFault = (page: Page): Promise<string | null> => page.evaluate(
     if (sentence === undefined || tables.length !== 1 || table === undefined || table.closest('[aria-busy=true]') !== null) continue;
     if (/on this page/i.test(text)) continue;
     const stated = table.getAttribute('aria-rowcount');
-    const rows = stated === null ? table.querySelectorAll('tbody:not(.data-table-total) tr:has(th[scope=row])').length : Number(stated) - 2;
+    const rows = stated === null ? table.querySelectorAll('tbody:not(.data-table-total) tr:has(th[scope=row])').length : Number(stated) - 1;
     if (rows !== Number(last) - Number(first) + 1) return `shows ${rows} rows under “${sentence}”`;
   }
   return null;
