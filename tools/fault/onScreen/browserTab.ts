@@ -2,7 +2,7 @@ import type { LockSource } from '../../../src/saving/locks/locks';
 import { ModelLocks } from '../modelLocks';
 
 /** What belongs to one page of the browser. */
-export interface BrowserTab extends LockSource {
+export interface BrowserTab extends LockSource, Pick<LockManager, 'query'> {
   /** The channel of its save queue. */
   own(channel: PageChannel): void;
   /** The page has closed: its locks are released, and it neither receives nor posts messages. */
@@ -48,6 +48,7 @@ export function createBrowser(): () => BrowserTab {
     const channels: PageChannel[] = [];
     return {
       ...locks.of(tab),
+      query: () => Promise.resolve({ held: locks.names().map((name) => ({ name })) }),
       own: (channel) => void channels.push(channel),
       close() {
         for (const channel of channels) channel.close();

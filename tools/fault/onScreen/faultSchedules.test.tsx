@@ -35,8 +35,10 @@ const { pupilId, meeting } = emptySecondary;
 const USER = 'priya.nair';
 const USER_ID = '701';
 const SETTINGS = { saving: { pauseMs: 100, journalMs: 0, inDoubtMs: 1000, firstRetryMs: 100, longestRetryMs: 1000 } };
-const addressOf = ({ path }: Section): string => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
+const addressOf = ({ path }: Pick<Section, 'path'>): string => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
 const FAULTS = ['saves-fail', 'saves-refused', 'saves-refused-200', 'host-down', 'html-login', 'saves-lost-answers', 'saves-unclear', 'json-as-html'] as const;
+const LOADS_FAIL: readonly string[] = ['host-down', 'html-login', 'json-as-html'];
+const OVERVIEW = { path: '/pep' } as const;
 const HALF_A_DATE = '31/0';
 /** Turns of 150 ms until a run no longer waits: so many that only a page that never gets there needs them. */
 const PATIENCE = 300;
@@ -70,6 +72,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
   /** The last valid answer before it, if the last answer must not reach the host. */
   const whole = new Map<string, string>();
   const visited = new Set<Section>();
+  let host = 'normal';
   /** The screen showed that the last edits may be missing, because the disk was slower than the reload. */
   let isWarned = false;
   // Data is three times as large as the other sections.
@@ -202,8 +205,8 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     other = null;
   };
 
-  const reload = async (at: Section): Promise<void> => {
-    notes.open(addressOf(at));
+  const reload = async (at: Section, address = addressOf(at)): Promise<void> => {
+    notes.open(address);
     // Waits until the edits are on the disk, since otherwise the browser asks before it closes.
     await passAWhile(400);
     act(() => { window.dispatchEvent(new Event('pagehide')); });
@@ -214,7 +217,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     tabNow = own;
     section = at;
     visited.add(at);
-    page = openApp({ signedInAs: localStorage.getItem('authorizationKey') === null ? USER : null, at: addressOf(at) });
+    page = openApp({ signedInAs: localStorage.getItem('authorizationKey') === null ? USER : null, at: address });
     // Both tabs share a window here, so the other tab was not hidden.
     if (other !== null) act(() => { window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); });
     await passAWhile(200);
@@ -226,6 +229,15 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     section = at;
     visited.add(at);
     await passAWhile(100);
+  };
+  /** The page comes back at the plan's overview, and opens the drafts by itself before the user opens the section. */
+  const comeBack = async (): Promise<void> => {
+    await reload(section, addressOf(OVERVIEW));
+    await passAWhile(1500);
+    await goTo(section);
+    const isAsked = () => document.querySelector('[role=dialog]') !== null;
+    for (let turn = 0; turn < 20 && !isOpen(section) && !isAsked(); turn += 1) await passAWhile(150);
+    if (!isOpen(section) && !isAsked() && !LOADS_FAIL.includes(host)) violations.push(`${section.path} does not open: ${document.querySelector('main')?.textContent.slice(0, 300) ?? ''}`);
   };
   const complete = async (): Promise<void> => {
     const button = buttonOf('Complete');
@@ -281,6 +293,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     await passAWhile(200);
   };
   const setHost = (scenario: string): void => {
+    host = scenario;
     notes.host(scenario);
     startScenario(scenario);
   };
@@ -300,6 +313,9 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
       trace.push('keys expire');
       notes.expire();
       expireKeys();
+    } else if (draw < 0.68) {
+      trace.push('come back');
+      await comeBack();
     } else if (draw < 0.72) {
       trace.push('reload');
       await reload(section);
