@@ -150,10 +150,13 @@ export class Rows {
     const before = presses.findLast((one) => isNew(one.what));
     // A form cannot be sent again while its request is in flight, nor after it has been saved.
     const mayRepeat = before !== undefined && (before.end === null ? !before.page.isAlive : before.end.kind !== 'applied');
-    // Left out: one more row with the text of a row that the page cannot tell from its own, of which it knows no end.
-    const isOwn = what === 'createSame' && presses[this.landed.get(row?.id ?? 0)?.[0] ?? -1]?.end?.kind === 'unknown';
-    if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat) || isOwn) return null;
     const number = presses.length;
+    // Every second list is still loading.
+    const known = number % 2 === 0 ? this.lists.get(page) ?? null : null;
+    // Left out: one more row with the text of a row that the page cannot tell from its own, because it knows no end of it or has not read it.
+    const isOwn = what === 'createSame' && (presses[this.landed.get(row?.id ?? 0)?.[0] ?? -1]?.end?.kind === 'unknown'
+      || rows.some((one) => one.text === row?.text && known?.every(({ id }) => id !== one.id) === true));
+    if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat) || isOwn) return null;
     const press: Press = {
       number, at: world.now, what, page, user: page.shownUser, id: isNew(what) ? 0 : row?.id ?? 0,
       text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : typed) ?? `text${number}`,
@@ -177,8 +180,6 @@ export class Rows {
     };
     const isSent = (one: Row): boolean => one.text === press.text && (isNew(what) || one.id === press.id);
     const writes = this.writesOf(page);
-    // Every second list is still loading.
-    const known = number % 2 === 0 ? this.lists.get(page) ?? null : null;
     const end = await (isNew(what) ? writes.create({ ...write, before: known, idOf: ({ id }) => String(id), isSent })
       : what === 'delete' ? writes.remove({ ...write, isIt: ({ id }) => id === press.id }) : writes.change({ ...write, isSent, isIt: (one) => one.id === press.id, isAsOpened: (one) => !isFars(one) }));
     press.end = end;
