@@ -313,6 +313,9 @@ describe('how a list is shown', () => {
     await press('Surname');
     await press('View');
     await press('Save this view');
+    // It would do nothing more.
+    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'by Surname (10 rows)' }));
     expect(JSON.stringify(Object.entries(window.localStorage))).not.toMatch(/noor|rahmani/i);
     await press('Surname');
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=-surname'); });

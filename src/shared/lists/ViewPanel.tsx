@@ -8,6 +8,7 @@ import { addressOfList, listStateIn } from '../../ui/table/listState';
 import type { List } from '../../ui/table/useListState';
 import { isSame } from '../../values/values';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 import type { ListView } from './listPrefs';
 
 export interface ViewPanelProps {
@@ -78,6 +79,7 @@ function SortBy({ columns, list: { state: { sort }, change } }: ViewPanelProps) 
 function Views({ columns, list: { state, defaults, change }, view: { hidden, prefs: { views, density }, onPrefs }, onClose }: ViewPanelProps) {
   const id = useId();
   const now = { query: addressOfList({ ...state, page: 1, search: '' }, defaults).toString(), hidden, density };
+  const isNow = (saved: (typeof views)[number]): boolean => isSame({ ...saved }, now);
   const stateOf = (query: string) => listStateIn(new URLSearchParams(query), defaults, '');
   /** From its filters and its order. It is generated, so that it never contains a child's name. */
   const labelOf = (query: string): string => {
@@ -96,7 +98,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
         <ul>
           {views.map((saved) => {
             const { query } = saved;
-            const isCurrent = isSame({ ...saved }, now);
+            const isCurrent = isNow(saved);
             const show = () => {
               onClose();
               onPrefs({ hidden: saved.hidden, density: saved.density });
@@ -114,7 +116,9 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
           })}
         </ul>
       )}
-      <Button variant="quiet" onClick={() => { onPrefs({ views: [...views.filter(({ query }) => query !== now.query), now] }); }}><Icon name="bookmark" />Save this view</Button>
+      {views.some(isNow) ? null : (
+        <SelfRemovingButton isQuiet onPress={() => { onPrefs({ views: [...views.filter(({ query }) => query !== now.query), now] }); }}><Icon name="bookmark" />Save this view</SelfRemovingButton>
+      )}
     </div>
   );
 }
