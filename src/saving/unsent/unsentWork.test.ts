@@ -22,9 +22,14 @@ describe('the unsaved changes of a user', () => {
     const drafts = { open: ['a', 'b', 'c'].map((record) => draft(record, entry({ hopes: 'Vet' }))), sealed: 2 };
     const { records, sealed } = unsentOf([live('a', 3), live('a', 0)], [live('b', 0), live('d', 1)], drafts);
     expect(records.map((record) => [record.key.records[0], record.changes, record.where])).toEqual([
-      ['d', 1, 'elsewhere'], ['a', 3, 'here'], ['c', 1, 'disk'],
+      ['a', 3, 'here'], ['d', 1, 'elsewhere'], ['c', 1, 'disk'],
     ]);
     expect(sealed).toBe(2);
+  });
+
+  it('lists what another tab has not saved, although this one shows the record read-only', () => {
+    expect(unsentOf([live('a', 0)], [live('a', 2)], { open: [], sealed: 0 }).records).toMatchObject([{ changes: 2, where: 'elsewhere' }]);
+    expect(unsentOf([live('a', 2)], [live('a', 2)], { open: [], sealed: 0 }).records).toMatchObject([{ changes: 2, where: 'here' }]);
   });
 
   it('list the text of a draft that cannot be read', () => {

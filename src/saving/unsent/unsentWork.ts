@@ -75,10 +75,9 @@ export function unsentOf(
   elsewhere: readonly LiveRecord[],
   drafts: DraftsOfUser,
 ): UnsentWork {
-  const live = new Map<string, UnsentRecord>();
-  for (const { key, changes } of elsewhere) live.set(unitId(key), { key, place: findPlace(key), changes, where: 'elsewhere' });
-  // Two phases of a plan are two units of one record: the one with more changes is listed.
-  for (const { key, changes } of sortBy(here, ['changes'])) live.set(unitId(key), { key, place: findPlace(key), changes, where: 'here' });
+  const known = [...elsewhere.map((one) => ({ ...one, where: 'elsewhere' as const })), ...here.map((one) => ({ ...one, where: 'here' as const }))];
+  // The one with more changes is listed: of two tabs, or of the two units of a record that two phases of a plan have.
+  const live = new Map(sortBy(known, ['changes']).map(({ key, changes, where }): [string, UnsentRecord] => [unitId(key), { key, place: findPlace(key), changes, where }]));
   const onDisk = drafts.open
     .filter(({ key }) => !live.has(unitId(key)))
     .map(({ key, place, entry }): UnsentRecord => ({ key, place, changes: changesIn(entry), where: 'disk' }));

@@ -235,9 +235,9 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     await reload(section, addressOf(OVERVIEW));
     await passAWhile(1500);
     await goTo(section);
-    const isAsked = () => document.querySelector('[role=dialog]') !== null;
-    for (let turn = 0; turn < 20 && !isOpen(section) && !isAsked(); turn += 1) await passAWhile(150);
-    if (!isOpen(section) && !isAsked() && !LOADS_FAIL.includes(host)) violations.push(`${section.path} does not open: ${document.querySelector('main')?.textContent.slice(0, 300) ?? ''}`);
+    const isLoading = () => [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => textContent === 'Loading');
+    for (let turn = 0; turn < 20 && isLoading(); turn += 1) await passAWhile(150);
+    if (isLoading() && document.querySelector('[role=dialog]') === null && !LOADS_FAIL.includes(host)) violations.push(`${section.path} does not open`);
   };
   const complete = async (): Promise<void> => {
     const button = buttonOf('Complete');
