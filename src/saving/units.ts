@@ -31,7 +31,7 @@ let page: Page | null = null;
 /** The first call starts saving. */
 const running = (): Page => page ?? startSaving(savingSettings());
 
-const ownRecords = (userId: string) => pageRegistry().liveUnits().filter(({ key }) => key.userId === userId);
+const ownRecords = (userId: string) => pageRegistry().informedUnits().filter(({ key }) => key.userId === userId);
 
 const survey = createSurvey(openChannel('pep-unsent'), (userId) => {
   pageRegistry().dispatchAll({ type: 'flush' });

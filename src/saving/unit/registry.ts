@@ -125,6 +125,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   return {
     openUnit,
     liveUnits: () => liveUnits(),
+    /** Units that know more of their record than the disk does. One that only shows what another tab edits does not. */
+    informedUnits: () => liveUnits((unit) => unit.unsent() > 0 || unit.isEditable()),
     /** Units whose saving has stopped or waits, for the notice on every page. Runs after each key, so it compares no other fields. */
     heldUp: (): readonly UnsentRecord[] =>
       liveUnits((unit) => unit.isHeldUp()).filter(({ changes }) => changes > 0).map((unit) => ({ ...unit, place: findPlace(unit.key) })),

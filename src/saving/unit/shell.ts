@@ -353,6 +353,7 @@ export function createUnit(
     ...handle,
     dispatch,
     maySend: hooks.maySend,
+    isEditable: () => isEditable(state),
     isSending: () => flying(state) !== null,
     /** A save is ready, but the page is at its limit. A `tick` sends it. */
     isWaitingToSend: () => screen.plan.act?.do === 'queue',
