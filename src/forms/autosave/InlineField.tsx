@@ -105,10 +105,11 @@ function FieldState({ id, name, handle }: {
     },
     [handle, name],
   ));
-  // Shows "Saved" only after a save that happened here, not for a field that was merely focused.
+  const isUnfinished = useUnitView(handle, useCallback(() => handle.rawOf(name) !== null, [handle, name]));
+  // Shows "Saved" only after a save that happened here, not for a field that was merely focused, nor for a text that cannot be sent yet.
   const [wasEdited, setEdited] = useState(kind !== 'still');
   if (kind !== 'still' && !wasEdited) setEdited(true);
-  const shown = useMinimumDisplayTime<Kind>(kind === 'still' && wasEdited ? 'saved' : kind, isUrgent);
+  const shown = useMinimumDisplayTime<Kind>(kind === 'still' && wasEdited && !isUnfinished ? 'saved' : kind, isUrgent);
 
   return (
     <span id={id} className={`inline-field-state ${shown === 'notSaved' ? 'is-fail' : ''}`}>

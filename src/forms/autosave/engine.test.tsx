@@ -212,6 +212,18 @@ describe('text that cannot be sent yet', () => {
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 
+  it('does not say “Saved” of an unfinished date, whatever was saved before it', async () => {
+    const { unit, user } = open();
+    await user.type(box('When'), '14/11/2025');
+    act(() => { unit.stateOf({ 'visit.when': 'pending' }); });
+    act(() => { unit.stateOf({}); });
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await user.type(box('When'), '{Backspace}');
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    await user.type(box('When'), '5');
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
   it('does not send a day that is not in the calendar', async () => {
     const { unit, user } = open({ 'visit.when': '14/11/2025' });
     await user.clear(box('When'));
