@@ -22,10 +22,10 @@ export function suspensionSpan({ startDates, startAmPmTime, endDates, endAmPmTim
   return to > from ? [from, to] : null;
 }
 
-/** Whether a suspension begins in the school year of a day. */
-export function isInSchoolYear(suspension: SuspensionDays, today: Date): boolean {
-  const [from] = suspensionSpan(suspension) ?? [];
-  return from !== undefined && schoolYearOf(dateOfDay(from)) === schoolYearOf(today);
+/** Whether a suspension begins in the school year of a day. Its end may be unknown, as that of a permanent exclusion is. */
+export function isInSchoolYear({ startDates }: SuspensionDays, today: Date): boolean {
+  const start = readAnyDay(startDates);
+  return start !== null && schoolYearOf(start) === schoolYearOf(today);
 }
 
 /**

@@ -11,6 +11,11 @@ it.each([['14/11/2025', ['1', '0.5', '2', '1.5']], ['31/08/2025', ['1', '1', '2'
   expect(suspensionFacts([spring, autumn], parseDate(today) as Date).map(({ value }) => value)).toEqual(values);
 });
 
+it('counts a suspension whose end is not recorded in the academic year in which it begins', () => {
+  const permanent = { ...autumn, type: 'Permanent Term', endDates: '', endAmPmTime: '' };
+  expect(suspensionFacts([permanent], parseDate('14/11/2025') as Date).map(({ value }) => value)).toEqual(['1', '0, 1 not known', '1', '0, 1 not known']);
+});
+
 describe('timelineOf', () => {
   it('puts suspensions in the order of their days, each from its first to its last session', () => {
     const { content, summary } = timelineOf([autumn, spring]);

@@ -17,7 +17,11 @@ const dateText = (day: number): string => formatDate(dateOfDay(day));
 export const newestFirst = (rows: readonly Exclusion[]): readonly Exclusion[] =>
   rows.toSorted((a, b) => (suspensionSpan(b)?.[0] ?? Infinity) - (suspensionSpan(a)?.[0] ?? Infinity) || 0);
 
-const daysText = (rows: readonly Exclusion[]): string => String(sumBy(rows, (row) => daysLost(row, getConfig().calendar) ?? 0));
+function daysText(rows: readonly Exclusion[]): string {
+  const days = rows.map((row) => daysLost(row, getConfig().calendar));
+  const unknown = days.filter((one) => one === null).length;
+  return `${String(sumBy(days, (one) => one ?? 0))}${unknown === 0 ? '' : `, ${String(unknown)} not known`}`;
+}
 
 /** How often the pupil was suspended and for how many days, in total and since the last 1 September. */
 export function suspensionFacts(rows: readonly Exclusion[], today: Date): readonly Fact[] {
