@@ -83,7 +83,8 @@ export const loadPupil =
       const plans = await listed;
       if (getState().session.generation !== generation) return;
       const plan = plans?.find((one) => one.pupilId === pupilId && one.dateOfMeeting === date);
-      const termOfPep = [plan?.termOfPep ?? '', stored, pupil.termOfPep].find((term) => term !== '') ?? '';
+      const ofPupil = pupil.dateOfMeeting === date ? pupil.termOfPep : '';
+      const termOfPep = [plan?.termOfPep ?? '', stored, ofPupil].find((term) => term !== '') ?? '';
       if (termOfPep !== shown) show(termOfPep);
     };
     if (onRecord === undefined || stored === '') await showTerm(null);

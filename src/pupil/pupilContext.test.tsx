@@ -57,6 +57,13 @@ describe('the pupil of a page', () => {
     expect(hostLog.of('fetchPepStatus')[0]?.params['keyword']).toBe(pupil.upn);
   });
 
+  it('has no term at a meeting that is not among the plans', async () => {
+    const { pupilId, classYear } = at(0);
+    open(<Page />, { at: address({ pupilId, meeting: '13/11/2024' }) });
+    expect(await screen.findByText(classYear)).toBeInTheDocument();
+    expect(screen.queryByText('Autumn 2025')).not.toBeInTheDocument();
+  });
+
   it('is the one chosen last if the address names none', async () => {
     const pupil = at(1);
     window.localStorage.setItem('activePupilId', pupil.pupilId);
