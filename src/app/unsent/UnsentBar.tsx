@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import { UnreadText, UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
-import { causeOf, formCause, formText, sealedText } from '../../shared/unsent/unsentTexts';
+import { canTry, causeOf, formCause, formText, sealedText } from '../../shared/unsent/unsentTexts';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
@@ -47,7 +47,6 @@ export function UnsentBar() {
   const isShown = first !== undefined || form !== undefined || sealed > 0;
   // The bar grows by a line, so sticky elements below it have to move.
   useRootClass('has-unsent', isShown);
-  const canTry = waiting.some(({ status, text }) => text === undefined && status?.kind !== 'choose' && status?.kind !== 'stopped');
   return (
     <div className="unsent">
       <p className="unsent-text" role="status">
@@ -74,7 +73,7 @@ export function UnsentBar() {
       )}
       {first?.text === undefined ? null : <UnreadText record={first} />}
       {form === undefined ? null : <UnsentFormButtons form={form} />}
-      {first !== undefined && canTry ? <SelfRemovingButton onPress={tryUnsentNow}>Try now</SelfRemovingButton> : null}
+      {waiting.some(canTry) ? <SelfRemovingButton onPress={tryUnsentNow}>Try now</SelfRemovingButton> : null}
       {first === undefined && form === undefined && sealed > 0 ? (
         <Button variant="secondary" size="sm" onClick={() => { dispatch(locked('drafts')); }}>
           Enter your password

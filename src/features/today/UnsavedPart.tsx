@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
 import { UnreadText, UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
-import { causeOf, formCause, sealedText } from '../../shared/unsent/unsentTexts';
+import { canTry, causeOf, formCause, sealedText } from '../../shared/unsent/unsentTexts';
 import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
@@ -58,9 +58,7 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
       <span className="today-what">
         {text}{varies}{' '}
         {unread === undefined ? null : <UnreadText record={record} />}
-        {unread !== undefined || record.status?.kind === 'choose' ? null : (
-          <Button variant="link" size="sm" onClick={tryUnsentNow}>Try now</Button>
-        )}
+        {canTry(record) ? <Button variant="link" size="sm" onClick={tryUnsentNow}>Try now</Button> : null}
       </span>
     </>
   );

@@ -13,6 +13,10 @@ export const formCause = ({ place: { resume }, isOnlyHere }: KeptForm): string =
 export const sealedText = (count: number): string =>
   (count === 1 ? '1 section has changes that only your password opens' : `${count} sections have changes that only your password opens`);
 
+/** Whether another attempt, or the sign-in that it asks for, can save it: not where the user has to choose, or to reload. */
+export const canTry = ({ status, text: unread }: UnsentRecord): boolean =>
+  unread === undefined && status?.kind !== 'choose' && status?.kind !== 'stopped';
+
 /** Why the change is not saved. Screen readers do not announce `varies`, such as the time of the next attempt. */
 export function causeOf({ status, text: unread }: UnsentRecord): { readonly text: string; readonly varies: string } {
   if (unread !== undefined) return { text: 'Written by another version of this service: copy it into its section', varies: '' };
