@@ -24,6 +24,7 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
       handle.keepRaw(field, null);
       actions.set(field, restored(now[field] ?? null), 'choice');
     }
+    step.moveRaws?.[step.button](handle);
     offerUndo(handle.key, opposite(step, now));
   };
   const button = isOfSeveral && Object.keys(step.restore).length > 1 ? `${step.button} all` : step.button;

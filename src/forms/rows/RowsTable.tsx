@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { TABLE_ROLES } from '../../ui/table/tableRoles';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../describe/formSpec';
+import type { Raws } from '../undo/undoSteps';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellName, cellOf, cellText, type RowColumn, rowsOf, type RowValue } from '../describe/column';
 import { DateCell } from './DateCell';
@@ -23,12 +24,26 @@ interface RowsTableProps {
   readonly className?: string;
 }
 
-/** Drafts of unfinished text are keyed by row number, so those below a deleted row move up with their rows. */
-function dropRaws({ rawOf, keepRaw }: RowsTableProps['slot'], list: string, key: string, from: number, count: number): void {
-  for (let index = from; index < count; index += 1) {
-    const next = index + 1 < count ? rawOf(cellName(list, index + 1, key)) : null;
-    if (next !== rawOf(cellName(list, index, key))) keepRaw(cellName(list, index, key), next);
-  }
+/**
+ * Drafts of unfinished text are keyed by row number, so those below a deleted row move up with their rows, and down again when
+ * the row is restored.
+ */
+function moveRaws(slot: Raws, list: string, columns: readonly RowColumn[], index: number, count: number) {
+  const moved = columns.filter(({ kind }) => kind === 'date').map(({ key }) => {
+    const names = Array.from({ length: count - index }, (_, at) => cellName(list, index + at, key));
+    return { names, own: slot.rawOf(cellName(list, index, key)) };
+  });
+  type Texts = readonly (string | null)[];
+  const move = (unit: Raws, order: (raws: Texts, own: string | null) => Texts) => {
+    for (const { names, own } of moved) {
+      const after = order(names.map((name) => unit.rawOf(name)), own);
+      names.forEach((name, at) => { if (unit.rawOf(name) !== after[at]) unit.keepRaw(name, after[at] ?? null); });
+    }
+  };
+  return {
+    Redo: (unit: Raws) => { move(unit, (raws) => [...raws.slice(1), null]); },
+    Undo: (unit: Raws) => { move(unit, (raws, own) => [own, ...raws.slice(0, -1)]); },
+  };
 }
 
 export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, leadingRows, className = '' }: RowsTableProps) {
@@ -39,7 +54,8 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
   const nameOf = (row: RowValue, index: number) => cellText(row, columns[0]?.key ?? '') || `${rowLabel} ${String(index + 1)}`;
   const remove = (index: number) => {
     const before = rowsOf(slot.latest(list));
-    for (const { key, kind } of columns) if (kind === 'date') dropRaws(slot, list, key, index, before.length);
+    const raws = moveRaws(slot, list, columns, index, before.length);
+    raws.Redo(slot);
     slot.set(list, before.filter((_, at) => at !== index), 'choice');
     setDeleted((times) => times + 1);
     const row = before[index];
@@ -47,6 +63,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
       at: list,
       text: `${nameOf(row ?? {}, index)} is deleted.`,
       button: 'Undo',
+      moveRaws: raws,
       restore: { [list]: (now) => [...rowsOf(now).slice(0, index), ...(row === undefined ? [] : [row]), ...rowsOf(now).slice(index)] },
       takesFocus: true,
     });

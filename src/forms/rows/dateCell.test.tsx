@@ -68,6 +68,18 @@ describe('a date in a table', () => {
     expect(dateOf('Art')).toHaveValue('01/09/2025');
   });
 
+  it('is back in its own row when the deletion of one above is undone', async () => {
+    const unit = open({ [`${LIST}[1].start`]: '3/9', [`${LIST}[2].start`]: '1/9' });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Delete Maths' }));
+    await user.click(screen.getByRole('button', { name: 'Undo: Courses' }));
+    expect(dateOf('Maths')).toHaveValue('3/9');
+    expect(dateOf('Music')).toHaveValue('1/9');
+    await user.click(screen.getByRole('button', { name: 'Redo: Courses' }));
+    expect(dateOf('Music')).toHaveValue('1/9');
+    expect(unit.handle.raws()).toEqual({ [`${LIST}[1].start`]: '1/9' });
+  });
+
   it('is included in the copy of unsaved text', async () => {
     const unit = open({ [`${LIST}[1].start`]: '3/9' });
     const user = userEvent.setup();

@@ -1,8 +1,11 @@
 import { mapValues } from 'es-toolkit';
 import { unitId } from '../../saving/environment';
-import type { UnitKey } from '../../saving/types';
+import type { UnitHandle, UnitKey } from '../../saving/types';
 import { createKeyedState } from '../../state/userState';
 import { isSame, type FieldValue, type Values } from '../../values/values';
+
+/** The drafts of unfinished texts, by field. */
+export type Raws = Pick<UnitHandle, 'rawOf' | 'keepRaw'>;
 
 /** One press that replaced or removed answers, and how to undo it. */
 export interface UndoStep {
@@ -13,6 +16,8 @@ export interface UndoStep {
   readonly button: 'Undo' | 'Redo';
   /** The new value of each field, computed from the current one, so that edits of other rows stay. */
   readonly restore: Readonly<Record<string, (now: FieldValue) => FieldValue>>;
+  /** Moves the drafts of unfinished texts with the rows that they belong to. */
+  readonly moveRaws?: Readonly<Record<UndoStep['button'], (unit: Raws) => void>>;
   /** Whether the focus moves to the button, because the pressed one has unmounted. */
   readonly takesFocus: boolean;
 }
