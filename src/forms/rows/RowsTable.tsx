@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { TABLE_ROLES } from '../../ui/table/tableRoles';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../describe/formSpec';
-import type { Raws } from '../undo/undoSteps';
+import { inSentence, type Raws } from '../undo/undoSteps';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellName, cellOf, cellText, type RowColumn, rowsOf, type RowValue } from '../describe/column';
 import { DateCell } from './DateCell';
@@ -51,7 +51,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
   const [deleted, setDeleted] = useState(0);
   const rows = rowsOf(state.values[list]);
   const hasDelete = canDelete !== undefined && !isReadOnly && rows.some((_, index) => canDelete(index));
-  const nameOf = (row: RowValue, index: number) => cellText(row, columns[0]?.key ?? '') || `${rowLabel} ${String(index + 1)}`;
+  const nameOf = (row: RowValue, index: number) => inSentence(cellText(row, columns[0]?.key ?? '').trim()) || `${rowLabel} ${String(index + 1)}`;
   const remove = (index: number) => {
     const before = rowsOf(slot.latest(list));
     const raws = moveRaws(slot, list, columns, index, before.length);

@@ -32,6 +32,14 @@ function open(raws: Readonly<Record<string, string>> = {}): FakeUnit {
   return unit;
 }
 
+it('a sentence about a row holds the beginning of a long name', async () => {
+  const unit = fakeUnit({ [LIST]: [{ name: 'Read aloud to the key adult. '.repeat(40), start: '' }] });
+  render(<AutosaveForm spec={spec} call="saveVisit" handle={unit.handle} extras={null} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Delete Read aloud/ }));
+  expect(screen.getByText(/^Read aloud .*… is deleted\.$/).textContent.length).toBeLessThan(80);
+});
+
 describe('a date in a table', () => {
   it('is sent once it is complete', async () => {
     const unit = open();

@@ -49,12 +49,13 @@ export function stepBack(at: string, text: string, before: Values, after: Values
 
 /** How much of a value a sentence about it holds. */
 const SAID_LENGTH = 60;
+export const inSentence = (text: string): string => (text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}…` : text);
 
 /** The value that an answer has now, as the end of a sentence. A list has none. */
 export function said(value: FieldValue): string {
   if (typeof value === 'object' && value !== null) return '.';
   const text = String(value ?? '').trim();
-  return `: ${text === '' ? 'blank' : text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}…` : text}`;
+  return `: ${text === '' ? 'blank' : inSentence(text)}`;
 }
 
 /** The opposite step: a second press reverses the first, so that later typing is never lost. */
