@@ -3,6 +3,8 @@ import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/ty
 import { Spinner } from '../../ui/buttons/BusyButton';
 import { Icon, type IconName } from '../../ui/icons/Icon';
 import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
+import type { Values } from '../../values/values';
+import { findCell } from '../describe/column';
 import './forms.css';
 import { announcementAfter, NO_ANNOUNCEMENT } from './saveAnnouncement';
 import { saveStatusText } from './saveStatusText';
@@ -29,6 +31,10 @@ const UNFINISHED: Appearance = { tone: 'is-wait', icon: 'alert' };
 /** Nothing of this page can be unsaved, and what another tab holds is not known here. */
 const isNotOurs = ({ phase, readOnly, status }: UnitView): boolean => status.kind === 'idle' && (phase === 'loadFailed' || readOnly !== null);
 
+/** How many answers cannot be sent yet. A draft that is kept with the record without being an answer of it does not count. */
+const unfinishedAnswers = (raws: Readonly<Record<string, string>>, values: Values): number =>
+  Object.keys(raws).filter((name) => (findCell(name)?.list ?? name) in values).length;
+
 /** The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown. */
 export function SaveStatus({ handle, of = '' }: {
   readonly handle: UnitHandle;
@@ -38,7 +44,7 @@ export function SaveStatus({ handle, of = '' }: {
   const status = useUnitView(handle, 'status');
   const isSilent = useUnitView(handle, isNotOurs);
   const memoryOnly = useUnitView(handle, 'memoryOnly');
-  const unfinished = useUnitView(handle, useCallback(() => Object.keys(handle.raws()).length, [handle]));
+  const unfinished = useUnitView(handle, useCallback(({ values }: UnitView) => unfinishedAnswers(handle.raws(), values), [handle]));
   const isQuiet = status.kind === 'idle' || status.kind === 'saved';
   const { tone, icon } = isQuiet && unfinished > 0 ? UNFINISHED : APPEARANCES[status.kind];
   const { text, varies } = saveStatusText(status, memoryOnly, unfinished);

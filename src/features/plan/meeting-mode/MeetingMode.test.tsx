@@ -172,6 +172,18 @@ describe('meeting mode', () => {
     expect(await within(await decisions()).findByRole('textbox', { name: 'Decision' })).toHaveValue('Ask the dance club');
   });
 
+  it('calls a decision that is not a target yet no answer to correct', async () => {
+    const { user, press } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    const card = await decisions();
+    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'Ask the dance club');
+    expect(within(card).getByText('All saved')).toBeVisible();
+    await press('Leave meeting mode');
+    await user.click(screen.getByRole('link', { name: /Targets & Actions/ }));
+    await screen.findByRole('form', { name: 'Targets & Actions' });
+    expect(screen.queryByText(/to correct/)).not.toBeInTheDocument();
+  });
+
   it('keeps a target that the host refuses, with the error', async () => {
     const pupil = someone();
     const { user } = openMeeting(pupil, '&mode=meeting');
