@@ -1,15 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { formatTime } from '../domain/dates';
 import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
-import { warnAheadMs } from '../session/lastUsed';
 import { sendUnsent } from '../session/session';
 import { hostLost, missingCode, newVersion, pageFailed } from '../state/pageState';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { later } from '../ui/lazy/later';
 import { mayKeepPlans } from '../shared/kept/keptStore';
-import { countOf } from '../values/countOf';
 import { FootNotice, NoticeButton } from './FootNotice';
 import './notices.css';
 
@@ -17,10 +16,10 @@ const KeptNotice = later(async () => (await import('./KeptNotice')).KeptNotice);
 
 /** Shown shortly before the lock. Any use of the page, such as pressing the button, removes it. */
 function IdleNotice() {
-  const { idleWarning } = useSession();
-  if (!idleWarning) return null;
+  const { locksAt } = useSession();
+  if (locksAt === null) return null;
   return (
-    <FootNotice tone="warning" text={`This page locks itself in ${countOf(warnAheadMs() / 60_000, 'minute')} unless you use it.`}>
+    <FootNotice tone="warning" text={`This page locks itself at ${formatTime(locksAt).slice(0, 5)} unless you use it.`}>
       <NoticeButton>Keep it open</NoticeButton>
     </FootNotice>
   );

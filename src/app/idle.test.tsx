@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { loadConfig } from '../config/config';
+import { formatTime } from '../domain/dates';
 import { LAST_USED_KEY } from '../session/storageKeys';
 import { open, openApp, signInAs } from '../testing/open';
 import { SessionGate } from './SessionGate';
@@ -29,7 +30,7 @@ const start = () => open(<SessionGate><Page /></SessionGate>);
 const pass = (minutes: number) => { act(() => { jest.advanceTimersByTime(minutes * MINUTE); }); };
 const use = () => { fireEvent.pointerMove(document.body); };
 const lock = () => screen.queryByRole('dialog', { name: 'This page is locked' });
-const warning = () => screen.queryByText(/This page locks itself in 2 minutes/);
+const warning = () => screen.queryByText(/This page locks itself at /);
 
 describe('idle lock', () => {
   it('warns two minutes before and locks after 15 minutes', () => {
@@ -48,6 +49,13 @@ describe('idle lock', () => {
     expect(container).toHaveAttribute('aria-hidden', 'true');
     expect(container.dataset['locked']).toBe('');
     expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  });
+
+  it('names the time of the lock, however late a computer that slept warns', () => {
+    start();
+    jest.setSystemTime(START.getTime() + 14 * MINUTE);
+    fireEvent.focus(window);
+    expect(warning()).toHaveTextContent(`at ${formatTime(START.getTime() + 15 * MINUTE).slice(0, 5)} unless`);
   });
 
   it('notes a use at most once in five seconds', () => {
@@ -149,17 +157,18 @@ describe('idle lock', () => {
   });
 
   it.each([
-    [{ minutes: 5, warnMinutes: 1 }, 4.1, '1 minute', '5 minutes'],
-    [{ minutes: 1, warnMinutes: 0.5 }, 0.6, '0.5 minutes', '1 minute'],
+    [{ minutes: 5, warnMinutes: 1 }, 4.1, '5 minutes'],
+    [{ minutes: 1, warnMinutes: 0.5 }, 0.6, '1 minute'],
     // It warns during half of a short limit at most.
-    [{ minutes: 3, warnMinutes: 2 }, 1.6, '1.5 minutes', '3 minutes'],
-  ])('takes its times from the configuration %j, and names those that hold', async (idle, warned, left, unused) => {
+    [{ minutes: 3, warnMinutes: 2 }, 1.6, '3 minutes'],
+  ])('takes its times from the configuration %j, and names those that hold', async (idle, warned, unused) => {
     jest.useRealTimers();
     await loadConfig({ idle });
     jest.useFakeTimers({ now: START });
     start();
     pass(warned);
-    expect(screen.getByText(`This page locks itself in ${left} unless you use it.`)).toBeInTheDocument();
+    const at = formatTime(START.getTime() + idle.minutes * MINUTE).slice(0, 5);
+    expect(screen.getByText(`This page locks itself at ${at} unless you use it.`)).toBeInTheDocument();
     pass(idle.minutes - warned + 0.1);
     expect(screen.getByText(`It was not used for ${unused}. Enter your password to carry on.`)).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
   let timer = 0;
   let noted = 0;
 
-  const isWarned = (): boolean => getState().session.idleWarning;
+  const isWarned = (): boolean => getState().session.locksAt !== null;
   const idleFor = (): number => {
     const held = key.get();
     const at = (held === null ? null : lastUsed(held)) ?? startedAt;
@@ -42,7 +42,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     }
     const warnAt = idleLimitMs() - warnAheadMs();
     const isSoon = idle >= warnAt && warnAheadMs() > 0;
-    if (isSoon !== isWarned()) dispatch(idleWarned(isSoon));
+    if (isSoon !== isWarned()) dispatch(idleWarned(isSoon ? Date.now() + idleLimitMs() - idle : null));
     timer = window.setTimeout(look, Math.max(MIN_WAIT_MS, Math.min(key.keptFor(), (isSoon ? idleLimitMs() : warnAt) - idle)));
     return true;
   };

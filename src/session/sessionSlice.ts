@@ -41,13 +41,13 @@ export interface SessionState {
   readonly leaving: Leaving | null;
   /** The user works without the host, with what they have kept on this computer. */
   readonly isAway: boolean;
-  /** The page will lock soon unless someone uses it. */
-  readonly idleWarning: boolean;
+  /** When the page locks unless someone uses it, in milliseconds, or null while that is not soon. */
+  readonly locksAt: number | null;
   /** Increases with each sign-in and sign-out, so that nothing mounted for one user is kept for the next. */
   readonly generation: number;
 }
 
-const UNTOUCHED = { user: null, lockedBecause: null, handedOver: null, leaving: null, isAway: false, idleWarning: false } as const;
+const UNTOUCHED = { user: null, lockedBecause: null, handedOver: null, leaving: null, isAway: false, locksAt: null } as const;
 const initialState: SessionState = { ...UNTOUCHED, ready: false, generation: 0 };
 
 /** Authentication is off by default; signing in and being ready are two actions (S-284). */
@@ -76,14 +76,14 @@ export const sessionSlice = createSlice({
       // A lock that hides the page stays: neither an expired key nor a request to open drafts may replace the idle lock.
       const mayReplace = current === null || mayLeave(current, state.isAway) || !mayLeave(payload, true);
       if (mayReplace) state.lockedBecause = payload;
-      state.idleWarning = false;
+      state.locksAt = null;
     },
     /** The drafts stay sealed, or the young person goes on. */
     lockLeft: (state) => {
       if (mayLeave(state.lockedBecause, state.isAway) || (state.lockedBecause === 'handedOver' && state.handedOver !== null)) state.lockedBecause = null;
     },
-    idleWarned: (state, { payload }: PayloadAction<boolean>) => {
-      state.idleWarning = payload;
+    idleWarned: (state, { payload }: PayloadAction<number | null>) => {
+      state.locksAt = payload;
     },
     leavingChanged: (state, { payload }: PayloadAction<Leaving | null>) => ({ ...state, leaving: payload }),
     signedOut: (state) => {
