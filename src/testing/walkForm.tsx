@@ -5,7 +5,9 @@ import { isLongRun, spread } from './longRun';
 import { AutosaveForm } from '../forms/autosave/AutosaveForm';
 import { fieldsOf, labelOf, namesOf } from '../forms/describe/defineForm';
 import type { FormSpec } from '../forms/describe/formSpec';
-import { fieldId } from '../forms/describe/ids';
+import { visibleNames } from '../forms/describe/answered';
+import { checkGate } from '../forms/describe/completeGate';
+import { fieldId, focusField } from '../forms/describe/ids';
 import { optionsOf } from '../forms/fields/options';
 import { fakeUnit } from './fakeUnit';
 
@@ -59,6 +61,14 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
       expect(control).toHaveAccessibleDescription(/required/i);
     }
     expect(asked.filter((name) => Array.isArray(record[name]))).toHaveLength(screen.queryAllByText(/ is required$/).filter((one) => one.tagName === 'P').length);
+  });
+
+  it('leads from what is missing, and to each card, also where another tab edits it', () => {
+    const { handle } = fakeUnit(record, { readOnly: 'otherTab' });
+    render(<AutosaveForm spec={spec} call="save" handle={handle} extras={extras} />);
+    const state = { values: record, extras };
+    const targets = [...checkGate(spec, state).missing.flatMap(({ name }) => name ?? []), ...spec.groups.flatMap((each) => visibleNames(each, state).slice(0, 1))];
+    expect(targets.filter((name) => !focusField(name))).toEqual([]);
   });
 
   it('lets every answer that is chosen from a list be cleared again', async () => {

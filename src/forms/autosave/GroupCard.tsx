@@ -5,7 +5,7 @@ import { GroupFoot, useEngine } from './engine';
 import { countAnswered, visibleNames } from '../describe/answered';
 import { namesIn } from '../describe/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../describe/formSpec';
-import { fieldId } from '../describe/ids';
+import { holdsFields } from '../describe/ids';
 import { CopiedCellsContext } from '../fields/cellMarks';
 import { offerUndo } from '../undo/undoSteps';
 import { InlineField } from './InlineField';
@@ -46,7 +46,7 @@ function Progress<E>({ group, state }: { readonly group: Group<E>; readonly stat
 /** Memoized: a change in one group does not re-render the others. */
 export const GroupCard = memo(Card) as typeof Card;
 
-const holds = (items: readonly Item<never>[]): string => namesIn(items).map(fieldId).join(' ');
+const holds = (items: readonly Item<never>[]): string => holdsFields(namesIn(items));
 
 const keyOf = (item: Item<never>): string =>
   item.kind === 'slot' || item.kind === 'pair' ? `${item.kind} ${namesIn([item]).join(' ')}` : item.name;

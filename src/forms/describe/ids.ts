@@ -4,6 +4,9 @@ export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g
 /** Id of the text that says why the form on the page cannot be changed here. */
 export const READ_ONLY_REASON = 'why-read-only';
 
+/** For the element around fields that have no control of their own id: links to them lead to it. */
+export const holdsFields = (names: readonly string[]): string => names.map(fieldId).join(' ');
+
 /** If the field is hidden, or its slot uses other ids, the slot or card around it gets the focus. @returns false if there is none */
 export function focusField(name: string): boolean {
   return focusFieldId(fieldId(name));

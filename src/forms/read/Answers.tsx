@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../values/values';
 import { findItem } from '../describe/defineForm';
 import type { Field, FormSpec, FormState } from '../describe/formSpec';
+import { holdsFields } from '../describe/ids';
 import { kindOf } from '../fields';
 import { showValue } from '../fields/kind';
 import { optionsOf } from '../fields/options';
@@ -11,7 +12,7 @@ export function Answers<E>({ fields, state }: { readonly fields: readonly Field<
       {fields.map((field) => {
         const text = shownAnswer(field, state);
         return (
-          <div key={field.name}>
+          <div key={field.name} data-holds={holdsFields([field.name])}>
             <dt>{field.label}</dt>
             <dd className={text === '' ? 'muted' : 'is-readonly'} translate="no">{text === '' ? 'Not answered' : text}</dd>
           </div>

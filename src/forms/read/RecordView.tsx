@@ -5,6 +5,7 @@ import { Answers } from './Answers';
 import type { Field, FormSpec, FormState, Group, Item, Slot } from '../describe/formSpec';
 import { isAsked } from '../describe/answered';
 import { flatItems } from '../describe/defineForm';
+import { holdsFields } from '../describe/ids';
 import { ReadingContext } from './contexts';
 
 /** A read-only view of a record: every question that is asked with its answer, or "Not answered". For a second tab and for print. */
@@ -50,10 +51,10 @@ export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E
 const unused = () => {};
 const nothingKept = () => null;
 
-export function SlotRecord<E>({ slot: { Component, labels }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
+export function SlotRecord<E>({ slot: { Component, labels, names }, state }: { readonly slot: Slot<E>; readonly state: FormState<E> }) {
   const latest = (name: string): FieldValue => state.values[name] ?? null;
   return (
-    <div>
+    <div data-holds={holdsFields(names)}>
       <Component
         state={state}
         labels={labels}
