@@ -208,6 +208,14 @@ describe('meeting mode', () => {
     expect(await within(card).findByRole('button', { name: 'Turn into a target' })).toBeVisible();
   });
 
+  it('suggests no day of a holiday, which the hints of the form would question', async () => {
+    openMeeting(addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '08/12/2025', lastMeeting: '' })));
+    await theForm();
+    const card = within(await screen.findByRole('region', { name: 'When to review next' }));
+    expect(card.getByText('18 weeks after this meeting is 13/04/2026.')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Use 13/04/2026' })).toBeVisible();
+  });
+
   it('suggests the next review and enters it only on a press', async () => {
     const pupil = someone('Y12');
     const { user } = openMeeting(pupil, '&mode=meeting');
