@@ -156,6 +156,31 @@ describe('choices', () => {
     }
   });
 
+  it('says which other answers a press has changed, and offers them back', async () => {
+    const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'No' }));
+    const undo = await screen.findByRole('button', { name: 'Undo: Is there support?' });
+    expect(undo).toHaveAccessibleDescription('This answer also changed “More of it?”.');
+    expect(undo).not.toHaveFocus();
+    await user.click(undo);
+    expect(unit.handle.getView().values).toMatchObject({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
+  });
+
+  it('loses no other answer to keys that pass an answer on the way', async () => {
+    const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
+    within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'Yes' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(unit.handle.getView().values).toMatchObject({ 'visit.support': 'No', 'visit.more': '' });
+    await user.keyboard('{ArrowLeft}');
+    expect(unit.handle.getView().values).toMatchObject({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
+    await user.tab();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowRight}');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Undo: Is there support?' })).toBeVisible();
+  });
+
   it('keeps a stored value that the list does not offer', () => {
     open({ 'visit.need': 'Older need', 'visit.support': 'Maybe' });
     const need = screen.getByRole('combobox', { name: 'Main need' });

@@ -1,9 +1,13 @@
+import { pick } from 'es-toolkit';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import type { FieldValue } from '../../values/values';
+import { isSame, type FieldValue, type Values } from '../../values/values';
+import { isAnswered } from '../describe/answered';
+import { labelOf } from '../describe/defineForm';
 import { editField, type EditedForm } from '../describe/editField';
 import type { SlotProps } from '../describe/formSpec';
 import type { Follower } from './followUnit';
 import type { FieldActions } from '../fields/kind';
+import { offerUndo, stepBack } from '../undo/undoSteps';
 
 /** `set`: for slots, see `SlotProps`. */
 export type FormActions = FieldActions & Pick<SlotProps<unknown>, 'set'>;
@@ -15,10 +19,19 @@ export function useFormActions<E>(
 ): FormActions {
   const newestExtras = useRef(extras);
   useEffect(() => { newestExtras.current = extras; }, [extras]);
+  /** The answer that keys walk through, the answers when that began, and those that changed with it. */
+  const walked = useRef<{ readonly name: string; readonly before: Values; readonly changed: readonly string[] } | null>(null);
 
   return useMemo(() => {
-    const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => {
-      editField({ spec, call, handle, extras: newestExtras.current }, name, value, how);
+    const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => editField({ spec, call, handle, extras: newestExtras.current }, name, value, how);
+    const valuesNow = (): Values => handle.getView().values;
+    /** Says which other answers have changed with this one, and offers them back. */
+    const tell = (name: string, before: Values, changed: readonly string[]): void => {
+      const lost = changed.filter((other) => isAnswered(before[other]) && !isSame(before[other], valuesNow()[other]));
+      if (lost.length === 0) return;
+      const text = `This answer also changed ${lost.map((other) => `“${labelOf(spec, other)}”`).join(' and ')}.`;
+      const names = [name, ...lost];
+      offerUndo(handle.key, { ...stepBack(name, text, pick(before, names), pick(valuesNow(), names)), takesFocus: false });
     };
     const set = (name: string, value: FieldValue, how: 'text' | 'choice') => {
       edit(name, value, how);
@@ -27,12 +40,26 @@ export function useFormActions<E>(
     return {
       latest: (name) => handle.getView().values[name] ?? null,
       type: (name, value) => { edit(name, value, 'text'); },
-      choose: (name, value) => { set(name, value, 'choice'); },
-      walk: (name, value) => { set(name, value, 'text'); },
+      choose: (name, value) => {
+        const before = valuesNow();
+        const changed = edit(name, value, 'choice');
+        follower.current?.now();
+        tell(name, before, changed);
+      },
+      walk: (name, value) => {
+        const from = walked.current?.name === name ? walked.current : { name, before: valuesNow(), changed: [] };
+        // What an answer on the way has changed comes back.
+        for (const other of from.changed) handle.edit(call, other, from.before[other] ?? null, 'text');
+        walked.current = { ...from, changed: edit(name, value, 'text') };
+        follower.current?.now();
+      },
       set,
       leave: () => {
         handle.flush();
         follower.current?.now();
+        const { current } = walked;
+        if (current !== null) tell(current.name, current.before, current.changed);
+        walked.current = null;
       },
       keepRaw: (name, raw) => { handle.keepRaw(name, raw); },
       rawOf: (name) => handle.rawOf(name),

@@ -14,15 +14,20 @@ export interface EditedForm<E> extends OpenForm<E> {
   readonly call: string;
 }
 
-export function editField<E>(form: EditedForm<E>, name: string, value: FieldValue, how: 'text' | 'choice'): void {
+/** @returns the other answers that changed with this one */
+export function editField<E>(form: EditedForm<E>, name: string, value: FieldValue, how: 'text' | 'choice'): readonly string[] {
   const { spec, call, handle, extras } = form;
+  const changed: string[] = [];
   for (const effect of spec.effects) {
     if (!effect.on.includes(name)) continue;
     const values = { ...handle.getView().values, [name]: value };
     for (const [other, answer] of Object.entries(effect.follow({ values, extras }, name))) {
       // Queued first and not sent yet, so that one save carries the answer and its effects.
-      if (values[other] !== answer) handle.edit(call, other, answer, 'text');
+      if (values[other] === answer) continue;
+      handle.edit(call, other, answer, 'text');
+      changed.push(other);
     }
   }
   handle.edit(call, name, value, how);
+  return changed;
 }

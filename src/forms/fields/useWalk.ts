@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { moves } from '../../ui/fields/HeldSelect';
+import { staysInside } from '../../ui/fields/useJudged';
 import type { FieldActions } from './kind';
 
 /** An answer reached by arrows or letters shows at once and is saved after the text pause or on blur; a pressed one is saved at once. */
@@ -16,7 +17,9 @@ export function useWalk(name: string, { choose, walk, leave }: FieldActions) {
     keys: {
       onPointerDown: () => { isMoving.current = false; },
       onKeyDown: (event: KeyboardEvent) => { isMoving.current = moves(event); },
-      onBlur: () => {
+      onBlur: (event: FocusEvent) => {
+        // Arrows move the focus from one radio of the group to the next.
+        if (staysInside(event)) return;
         if (hasWalked.current) leave();
         hasWalked.current = false;
       },

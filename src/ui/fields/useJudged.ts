@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-const staysInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+export const staysInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
 /**
