@@ -13,7 +13,7 @@ test('Alt+Page Down opens the next pupil of the list in the same section, and a 
   await signIn(page, TEACHER);
   await page.getByRole('link', { name: 'Pupil Voice: completed' }).first().click();
   await expect(banner(page)).toContainText('Amara Okafor');
-  await expect(page.getByRole('navigation', { name: 'Pupils of My Pupils' })).toContainText('1 of 10');
+  await expect(page.getByRole('navigation', { name: 'Pupils of My Pupils' })).toContainText('1 of 10 on this page');
   await page.getByRole('textbox').first().focus();
   await page.keyboard.press('Alt+PageDown');
   await expect(banner(page)).toContainText('Reece Halliwell');

@@ -5,7 +5,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { people } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
 import { BuiltScreens } from '../../shared/ScreenLink';
-import { open } from '../../testing/open';
+import { open, openApp } from '../../testing/open';
 import { lastToast } from '../../ui/toasts/toast';
 import { PATHS } from '../../routes/paths';
 import { PupilFrame } from './PupilFrame';
@@ -53,6 +53,15 @@ describe('PupilFrame', () => {
     openFrame(AMARA);
     expect(await screen.findByText('Amara Okafor')).toBeVisible();
     await waitFor(() => { expect(banner().getByText('Term of Pep').nextElementSibling).toHaveTextContent(shown); });
+  });
+
+  it.each([
+    ['counts the pupils of a page where the host sends a page at a time', '/pep-status', '1 of 10 on this page'],
+    ['counts the pupils of the whole list where it is on one page', '/pep-status?rows=100', '1 of 64'],
+  ])('%s', async (_, at, text) => {
+    const { user } = openApp({ at });
+    await user.click((await screen.findAllByText('Amara Okafor'))[0] as HTMLElement);
+    expect(await within(await screen.findByRole('navigation', { name: 'Pupils of My Pupils' })).findByText(text)).toBeVisible();
   });
 
   it('shows the specified toast when the pupil of the address cannot be loaded (B-421)', async () => {

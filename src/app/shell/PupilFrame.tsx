@@ -99,7 +99,7 @@ function PupilSteps({ pupil }: { readonly pupil: PupilContext }) {
   return (
     <nav className="pupil-frame-steps" aria-label={`Pupils of ${trail.label}`}>
       <Step plan={before} label="Previous pupil" keyName="Up" icon="back" />
-      <span className="num">{at + 1} of {plans.length}</span>
+      <span className="num">{at + 1} of {plans.length}{trail.isPage ? ' on this page' : ''}</span>
       <Step plan={after} label="Next pupil" keyName="Down" icon="forward" />
     </nav>
   );

@@ -108,7 +108,7 @@ export function MyPupilsScreen() {
   const every = useEveryPupil(state, selection.choose);
   const file = useEveryPupil(state, view.saveCsv);
   const collecting = every.text === '' ? file.text : every.text;
-  useLeaveTrail('My Pupils', matching, ofPupilRow);
+  useLeaveTrail('My Pupils', matching, ofPupilRow, whole === null && (list?.pages ?? 1) > 1);
   const elsewhere = selection.chosen.length - (shownRows?.filter(selection.table.isChosen).length ?? 0);
   return (
     <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>

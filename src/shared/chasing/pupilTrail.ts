@@ -7,16 +7,18 @@ import { samePlan } from '../status-lists/findPlan';
 /** The list of plans that the user saw last, in its order. */
 interface Trail {
   readonly label: string;
+  /** The host sends a page at a time, and the list has others. */
+  readonly isPage: boolean;
   readonly plans: () => readonly ChasedPlan[];
 }
 
 const trail = createUserState<Trail | null>('the list of pupils that was shown last', null);
 
 /** Makes a list the one whose next and previous pupil the pupil pages offer. `planOf` is a stable function. */
-export function useLeaveTrail<Row>(label: string, rows: readonly Row[] | null, planOf: ((row: Row) => ChasedPlan) | undefined): void {
+export function useLeaveTrail<Row>(label: string, rows: readonly Row[] | null, planOf: ((row: Row) => ChasedPlan) | undefined, isPage = false): void {
   useEffect(() => {
-    if (rows !== null && planOf !== undefined) trail.set({ label, plans: () => rows.map(planOf) });
-  }, [label, rows, planOf]);
+    if (rows !== null && planOf !== undefined) trail.set({ label, isPage, plans: () => rows.map(planOf) });
+  }, [label, rows, planOf, isPage]);
 }
 
 export const useTrail = (): Trail | null => useSyncExternalStore(trail.subscribe, trail.get);
