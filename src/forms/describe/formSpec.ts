@@ -31,6 +31,8 @@ interface FieldBase<E> {
   /** Belongs to the question before it and is indented below it. */
   readonly isFollowUp?: boolean;
   readonly showWhen?: (state: FormState<E>) => boolean;
+  /** Left out of the form to be filled in by hand: not every host has it. */
+  readonly isOnPaper?: false;
   /** Why it takes no answer now, shown beside it, or null while it takes one. */
   readonly lockedBecause?: (state: FormState<E>) => string | null;
 }

@@ -51,7 +51,7 @@ export function BlankRecord<E>({ spec, extras }: { readonly spec: FormSpec<E>; r
 
 function PrintGroup<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
   const isBlank = use(BlankPaperContext);
-  const items = flatItems(group.items).filter((item) => isBlank || isAsked(item, state));
+  const items = flatItems(group.items).filter((item) => (isBlank ? item.kind === 'slot' || item.isOnPaper !== false : isAsked(item, state)));
   if (items.length === 0) return null;
   return (
     <div className="print-group">

@@ -150,6 +150,17 @@ describe('printing a plan', () => {
     expect(question(VOICE_HOPES)).toHaveValue('To draw');
   });
 
+  it('asks on paper for nothing that the form itself does not ask of such a plan', async () => {
+    const { press } = openAt('/ncc-data', maisie);
+    await screen.findByRole('form');
+    expect(screen.queryByText('SDQ Date')).not.toBeInTheDocument();
+    await press('Print');
+    await press('Blank form');
+    const paper = within(await sheet());
+    expect(paper.getByText('Reception score')).toBeVisible();
+    expect(paper.queryByText('SDQ Date')).not.toBeInTheDocument();
+  });
+
   it('prints a blank form of all five sections without a request', async () => {
     const { press } = openAt('/pep', amara);
     await screen.findByText('2 of 5 sections are complete.');

@@ -4,7 +4,7 @@ import { IDENTIFIED_NEEDS } from '../../../../../domain/options/plan';
 import { followSendAnswer, isSupportClosed, type SendAnswers } from '../../../../../domain/send';
 import { isAnswered } from '../../../../../forms/describe/answered';
 import { choice, date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/describe/fields';
-import type { CompleteRule, Effect, FormState, Group, Item, Option } from '../../../../../forms/describe/formSpec';
+import type { CompleteRule, DateField, Effect, FormState, Group, Item, Option } from '../../../../../forms/describe/formSpec';
 import { planMessages } from '../../../../../messages/plan';
 import { scoreHint } from '../../../../../shared/scoreHint';
 import { AttendanceFacts, ENTER_ATTENDANCE } from '../../../shared/blocks/AttendanceFacts';
@@ -90,17 +90,18 @@ export const goodProgressRequired = (record: string): Rule =>
 const SDQ_IN_FULL = 'SDQ: Strengths and Difficulties Questionnaire.';
 
 /** Strengths and difficulties questionnaire: primary, secondary and post-16 (P-081, P-103). */
-export const sdqBlock = (record: string, { starred = false, showWhen = (_: State): boolean => true } = {}): Card =>
+export const sdqBlock = (record: string, { starred = false, ...rest }: Pick<DateField<DataExtras>, 'starred' | 'showWhen' | 'isOnPaper'> = {}): Card =>
   group('SDQ', [
     pair(
-      text(`${record}.sdqScore`, 'SDQ score', { showWhen, hint: scoreHint('sdq', `${record}.sdqScore`) }),
-      date(`${record}.sdqDate`, 'SDQ Date', { showWhen, starred }),
+      text(`${record}.sdqScore`, 'SDQ score', { ...rest, hint: scoreHint('sdq', `${record}.sdqScore`) }),
+      date(`${record}.sdqDate`, 'SDQ Date', { ...rest, starred }),
     ),
   ], SDQ_IN_FULL);
 
 /** The same for early years. Not every host holds it, so it shows only if a record contains it (P-194). */
 export const optionalSdq = (record: string): Card => sdqBlock(record, {
   showWhen: ({ values }) => [`${record}.sdqScore`, `${record}.sdqDate`].some((name) => (values[name] ?? null) !== null),
+  isOnPaper: false,
 });
 
 export const sdqDateRequired = (record: string): Rule =>
