@@ -20,6 +20,10 @@ describe.each(['Subject', 'Qualification'])('a paste of grades beside each %s', 
     expect(rowsIn(await paste('\tCurrent grade\tTarget\r\nMaths\t4\t5\r\nArt\t\t6\r\n'))).toEqual([['Maths', '4', '5'], ['Art', '', '6']]);
   });
 
+  it('counts a name that is pasted twice as one new row', async () => {
+    expect(within(await paste('Art\t4\t5\nMaths\t4\t4\nart\t\t6')).getByText(/^2 new rows;/)).toBeVisible();
+  });
+
   it('says which values have no name or no column', async () => {
     const dialog = await paste('\t4\t5\nMaths\t4\t5\t7');
     const told = within(dialog).getByText(/have no .* or stand in a column that is not part of the table/).nextElementSibling;

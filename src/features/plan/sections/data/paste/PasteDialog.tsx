@@ -1,8 +1,8 @@
-import { sumBy } from 'es-toolkit';
+import { sumBy, uniqWith } from 'es-toolkit';
 import { parse } from 'papaparse';
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { readPastedGrades, refusedCells, type PasteColumn, type PastedCell, type PastedRow } from '../../../../../domain/pastedGrades';
+import { isSameSubject, readPastedGrades, refusedCells, type PasteColumn, type PastedCell, type PastedRow } from '../../../../../domain/pastedGrades';
 import type { Option } from '../../../../../forms/describe/formSpec';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { FieldTable } from '../../../../../forms/rows/FieldTable';
@@ -85,7 +85,8 @@ const plural = (count: number, one: string, more: string) => `${String(count)} $
 
 function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { readonly rows: readonly PastedRow[] }) {
   const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));
-  const added = compared.filter(({ now }) => now === null).length;
+  // A subject that stands there twice fills one row.
+  const added = uniqWith(compared.filter(({ now }) => now === null), (one, other) => isSameSubject(one.name, other.name)).length;
   const changed = sumBy(compared, ({ cells, now }) => cells.filter((cell) => replaces(cell, now)).length);
   return (
     <>
