@@ -101,9 +101,12 @@ describe('PlanOverviewScreen', () => {
     const { user } = openOverview(emptySecondary);
     const meeting = await section('Meeting');
     expect(await within(meeting).findByText('The host could not do this.')).toBeVisible();
+    const review = () => within(screen.getByRole('region', { name: 'Next review' })).getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(review()).toEqual(['Not known', 'Not known']);
     startScenario('normal');
     await user.click(within(meeting).getByRole('button', { name: 'Retry' }));
     expect((await within(meeting).findAllByRole('link', { name: /Who Attended/ })).length).toBe(5);
+    expect(review()).toEqual(['Not recorded', 'Not recorded']);
   });
 
   it('loads nothing without a date of meeting', async () => {

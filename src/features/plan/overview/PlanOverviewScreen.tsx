@@ -27,6 +27,9 @@ import { SectionCard } from './SectionCard';
 
 const TITLE = 'Plan overview';
 
+/** In place of what only the record tells. */
+const UNREAD = { loading: '…', failed: 'Not known' } as const;
+
 export function PlanOverviewScreen() {
   return (
     <PlanGate current={null} label={TITLE}>
@@ -46,12 +49,12 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const { flags, areKnown } = usePlanCompletion(key);
   const { found } = useRead(useCallback(() => sectionsOfPhase(phase), [phase]));
   const sections = found ?? [];
-  const [meeting, setMeeting] = useState<Values | null>(null);
+  const [meeting, setMeeting] = useState<Values | keyof typeof UNREAD>('loading');
   const printed = { key, phase, pupil: given };
   /** Of the next review, from the Meeting section. */
   const fact = (key: string, label: string) => {
     const name = `${sections.find(({ id }) => id === 'meeting')?.call ?? ''}.${key}`;
-    const value = meeting === null ? '…' : asText(meeting[name]) || 'Not recorded';
+    const value = typeof meeting === 'string' ? UNREAD[meeting] : asText(meeting[name]) || 'Not recorded';
     return <div><dt>{labelOr(name, label)}</dt><dd translate="no">{value}</dd></div>;
   };
   const done = sections.filter(({ id }) => flags[id]).length;

@@ -28,7 +28,7 @@ export function SectionCard({ section, plan, pupil, isComplete, onRead }: {
   readonly pupil: PupilContext;
   readonly isComplete: boolean;
   /** Must be a stable function. */
-  readonly onRead: ((values: Values) => void) | undefined;
+  readonly onRead: ((values: Values | 'failed') => void) | undefined;
 }) {
   const { id, call, spec } = section;
   const dispatch = useSessionDispatch();
@@ -40,11 +40,13 @@ export function SectionCard({ section, plan, pupil, isComplete, onRead }: {
     return { ...record, missing, hints: hintsOf(id, { spec, meeting: plan.dateOfMeeting, ...record, last: null }, missing), lastChange: lastChangeOf(call, record.values) };
   }, [dispatch, section, id, call, spec, plan, pupil]));
   const record = found === null || 'text' in found ? null : found;
+  const hasFailed = found !== null && record === null;
   useEffect(() => {
+    if (hasFailed) onRead?.('failed');
     if (record === null) return;
     storeMissingCount(plan, id, record.missing.length);
     onRead?.(record.values);
-  }, [record, plan, id, onRead]);
+  }, [hasFailed, record, plan, id, onRead]);
 
   const { label, path } = SECTIONS[id];
   const address = linkTo(path, plan);
