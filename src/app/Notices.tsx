@@ -89,8 +89,10 @@ function FailureNotice() {
 }
 
 export function Notices() {
-  const { user, isAway } = useSession();
+  const { user, isAway, handedOver } = useSession();
   const isLost = useSyncExternalStore(hostLost.subscribe, hostLost.get);
+  // A young person can do nothing about the others.
+  if (handedOver !== null) return <div className="notices"><IdleNotice /></div>;
   return (
     <div className="notices">
       <NewVersionNotice />

@@ -50,7 +50,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      {handedOver === null ? <><Fragment key={generation}>{children}</Fragment><Notices /></> : <YoungPage plan={handedOver} />}
+      {handedOver === null ? <Fragment key={generation}>{children}</Fragment> : <YoungPage plan={handedOver} />}
+      <Notices />
       <PageKeeper />
     </>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { loadConfig } from '../config/config';
 import { formatTime } from '../domain/dates';
+import { handedOver } from '../session/sessionSlice';
 import { LAST_USED_KEY } from '../session/storageKeys';
 import { open, openApp, signInAs } from '../testing/open';
 import { SessionGate } from './SessionGate';
@@ -49,6 +50,15 @@ describe('idle lock', () => {
     expect(container).toHaveAttribute('aria-hidden', 'true');
     expect(container.dataset['locked']).toBe('');
     expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  });
+
+  it('warns a young person, too, to whom the page was handed over', () => {
+    const { store } = start();
+    act(() => { store.dispatch(handedOver({ pupilId: '30013', dateOfMeeting: '19/11/2025' })); });
+    pass(13.1);
+    expect(warning()).toBeInTheDocument();
+    act(() => { fireEvent.pointerDown(screen.getByRole('button', { name: 'Keep it open' })); });
+    expect(warning()).toBeNull();
   });
 
   it('names the time of the lock, however late a computer that slept warns', () => {
