@@ -39,8 +39,8 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: Ext
       ) : null}
       {lost > 0 ? (
         <p>
-          <strong>{countOf(lost, 'change')}</strong> could not be saved yet. Stay signed in to try again, or sign out
-          without {lost === 1 ? 'it' : 'them'}.
+          <strong>{countOf(lost, 'change')}</strong> {lost === 1 ? 'is' : 'are'} not saved yet. Stay signed in to
+          save {lost === 1 ? 'it' : 'them'}, or sign out without {lost === 1 ? 'it' : 'them'}.
         </p>
       ) : null}
       {sealed > 0 ? (

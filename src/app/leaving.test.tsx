@@ -96,7 +96,7 @@ describe('sign-out with a save queue', () => {
     const page = start(2);
     await signOut(page);
     const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
-    expect(dialog).toHaveTextContent('2 changes could not be saved yet');
+    expect(dialog).toHaveTextContent('2 changes are not saved yet');
     const staying = within(dialog).getByRole('button', { name: 'Stay signed in' });
     expect(staying).toHaveFocus();
     await page.user.keyboard('{Escape}');
@@ -114,7 +114,7 @@ describe('sign-out with a save queue', () => {
   });
 
   it.each([
-    ['kept on this computer from an earlier visit', 'disk', 0, '2 changes could not be saved yet', 'Sign out and delete them'],
+    ['kept on this computer from an earlier visit', 'disk', 0, '2 changes are not saved yet', 'Sign out and delete them'],
     ['of another tab', 'elsewhere', 0, '2 changes in another tab are not saved yet', 'Sign out'],
     ['that only the password opens', 'disk', 1, '1 section has changes from an earlier visit that only your password opens', 'Sign out and delete them'],
   ] as const)('asks for confirmation about changes %s', async (_what, where, sealed, text, button) => {
