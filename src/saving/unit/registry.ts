@@ -23,7 +23,7 @@ export interface SavingOptions {
   readonly onPasswordNeeded?: () => void;
 }
 
-export interface UnsentUnit extends Omit<Required<UnsentRecord>, 'place' | 'text'> {
+export interface UnsentUnit extends Omit<Required<UnsentRecord>, 'place' | 'text' | 'isUnfinished'> {
   /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
   readonly isAtRisk: boolean;
 }

@@ -55,6 +55,8 @@ export interface UnsentRecord {
   readonly status?: SaveStatus;
   /** A screen of this page shows the record with its own status. */
   readonly isOpen?: boolean;
+  /** Nothing of it can be sent: its answers are half typed. */
+  readonly isUnfinished?: boolean;
   /** Another release wrote the draft and this one cannot read it: the text to copy. */
   readonly text?: string;
 }
@@ -69,6 +71,8 @@ export interface UnsentWork {
 export const changesIn = (entry: JournalEntry): number =>
   changedIn(entry).length + Object.keys(entry.raw).length;
 
+const isUnfinished = (entry: JournalEntry): boolean => changedIn(entry).length + entry.sent.length + entry.wishes.length === 0;
+
 /** Lists each record of one user once: an open page has newer information than the disk. */
 export function unsentOf(
   here: readonly LiveRecord[],
@@ -80,7 +84,7 @@ export function unsentOf(
   const live = new Map(sortBy(known, ['changes']).map(({ key, changes, where }): [string, UnsentRecord] => [unitId(key), { key, place: findPlace(key), changes, where }]));
   const onDisk = drafts.open
     .filter(({ key }) => !live.has(unitId(key)))
-    .map(({ key, place, entry }): UnsentRecord => ({ key, place, changes: changesIn(entry), where: 'disk' }));
+    .map(({ key, place, entry }): UnsentRecord => ({ key, place, changes: changesIn(entry), where: 'disk', ...(isUnfinished(entry) ? { isUnfinished: true } : {}) }));
   const texts = (drafts.unreadable ?? []).map(({ id, text }): UnsentRecord => ({ key: { userId: '', records: [id] }, place: null, changes: 1, where: 'disk', text }));
   return { records: [...live.values(), ...onDisk, ...texts].filter(({ changes }) => changes > 0), sealed: drafts.sealed };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SaveStatus } from '../../saving/types';
-import { canTry } from './unsentTexts';
+import { canTry, causeOf } from './unsentTexts';
 
 const held = (status: SaveStatus) => ({ key: { userId: '701', records: ['voice:1042'] }, place: null, changes: 1, where: 'here', status }) as const;
 
@@ -16,4 +16,10 @@ it.each<[boolean, SaveStatus]>([
 
 it('offers no attempt for a draft that this version cannot read', () => {
   expect(canTry({ ...held({ kind: 'notSaved', reason: '' }), text: 'To be a vet' })).toBe(false);
+});
+
+it('says of half-typed answers that they are to be finished, and offers no attempt', () => {
+  const { status: _, ...record } = held({ kind: 'notSaved', reason: '' });
+  expect(canTry({ ...record, isUnfinished: true })).toBe(false);
+  expect(causeOf({ ...record, isUnfinished: true }).text).toBe('Half typed: open it to finish');
 });
