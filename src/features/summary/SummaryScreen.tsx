@@ -24,33 +24,25 @@ type Figure = Exclude<keyof SummaryRow, 'schoolId' | 'schoolName'>;
 /** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
 const isKs5School = ({ schoolName }: SummaryRow): boolean => schoolName.includes('KS5');
 
-const COUNTS = [
-  'kidCount', 'kidsCountWithCodeD', 'aboveTenSessionsMissingKidCount', 'allSessionsMissingKidCount', 'wondeKidCount', 'subSchoolCount', 'wondeSchoolCount',
-] as const satisfies readonly Figure[];
-
-/**
- * Counts the clients whose figures the host sends, or gives null where it sends none. The percentage of a total is
- * computed from the sums, never from the percentages (S-242).
- */
+/** The percentage of a total is computed from the sums, never from the percentages (S-242). */
 function totalOf(schoolName: string, rows: readonly SummaryRow[]): SummaryRow {
-  const over = (figures: readonly Figure[], total: (sum: (figure: Figure) => number) => number): number | null => {
-    const known = rows.filter((row) => figures.every((figure) => row[figure] !== null));
-    return known.length === 0 && rows.length > 0 ? null : total((figure) => sumBy(known, (row) => row[figure] ?? 0));
-  };
-  const share = (part: Figure, whole: Figure) => over([part, whole], (sum) => percentOf(sum(part), sum(whole)) ?? 0);
-  const sums = COUNTS.map((figure) => [figure, over([figure], (sum) => sum(figure))] as const);
+  const sum = (key: Figure): number => sumBy(rows, (row) => row[key] ?? 0);
+  const share = (part: Figure, whole: Figure): number => percentOf(sum(part), sum(whole)) ?? 0;
   return {
     schoolId: '',
     schoolName,
-    ...Object.fromEntries(sums) as Pick<SummaryRow, (typeof COUNTS)[number]>,
+    kidCount: sum('kidCount'),
+    kidsCountWithCodeD: sum('kidsCountWithCodeD'),
+    aboveTenSessionsMissingKidCount: sum('aboveTenSessionsMissingKidCount'),
+    allSessionsMissingKidCount: sum('allSessionsMissingKidCount'),
     allSessionsMissingPercentage: share('allSessionsMissingKidCount', 'kidCount'),
+    wondeKidCount: sum('wondeKidCount'),
     wondeKidPercentage: share('wondeKidCount', 'kidCount'),
+    subSchoolCount: sum('subSchoolCount'),
+    wondeSchoolCount: sum('wondeSchoolCount'),
     wondeSchoolPercentage: share('wondeSchoolCount', 'subSchoolCount'),
   };
 }
-
-/** How many counts the totals leave out. */
-const uncountedIn = (rows: readonly SummaryRow[]): number => sumBy(rows, (row) => COUNTS.filter((figure) => row[figure] === null).length);
 
 const totalsOf = (rows: readonly SummaryRow[]): readonly SummaryRow[] =>
   [totalOf('Total SSA', rows.filter((row) => !isKs5School(row))), totalOf('Total KS5', rows.filter(isKs5School))];
@@ -141,7 +133,6 @@ export function SummaryScreen() {
                 <DataTable label={title} className="data-table-figures" isWide columns={columns} rows={rows} rowKey={({ schoolId }) => schoolId} totals={totalsOf(rows)} />
               </section>
             ))}
-            {uncountedIn(rows) === 0 ? null : <p className="muted">Figures that the service did not send are not counted in the totals: {uncountedIn(rows)}.</p>}
           </div>
         )}
       </Loaded>

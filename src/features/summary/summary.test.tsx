@@ -24,17 +24,6 @@ describe('Summary', () => {
     expect(cellsOf(pupils, 'Total SSA')).toEqual(['10', '2', '4', '2', '20.00%', '3', '30.00%']);
     expect(cellsOf(pupils, 'Total KS5')).toEqual(['3', '1', '2', '1', '33.33%', '1', '33.33%']);
     expect(cellsOf(screen.getByRole('table', { name: 'No of Schools' }), 'Total SSA')).toEqual(['8', '2', '25.00%']);
-    expect(screen.queryByText(/not counted/)).not.toBeInTheDocument();
-  });
-
-  it('counts no figure that the host does not send, and says how many', async () => {
-    answerWith(client('Carrowby', 8, 1), { ...client('Marrick', 2, 2), kidCount: null, wondeSchoolCount: 'n/a' }, { ...client('Carrowby KS5', 3, 1), subSchoolCount: null });
-    openSummary();
-    const [pupils, schools] = [await screen.findByRole('table', { name: 'No of pupils' }), screen.getByRole('table', { name: 'No of Schools' })];
-    expect(cellsOf(pupils, 'Total SSA')).toEqual(['8', '2', '4', '2', '12.50%', '3', '12.50%']);
-    expect(cellsOf(schools, 'Total SSA')).toEqual(['8', '1', '25.00%']);
-    expect(cellsOf(schools, 'Total KS5')).toEqual(['–', '1', '–']);
-    expect(screen.getByText('Figures that the service did not send are not counted in the totals: 3.')).toBeVisible();
   });
 
   it('requests the current year first', async () => {
