@@ -224,6 +224,25 @@ it.each(LISTS.filter(({ what }) => EXPORTED.includes(what)).map((list) => [list.
   expect(faults).toEqual([]);
 });
 
+/** Which rows these lists are of: a choice of it is no filter. */
+const CHOOSES_ROWS: Readonly<Record<string, string>> = { 'PEP status filter': `${PATHS.pepStatusFilter}?statuses=Due`, 'Data Extraction Status': `${PATHS.dataExtraction}?type=KS5` };
+
+it.each(LISTS.filter(({ what }) => ['PEP status filter', 'Data Extraction Status', 'Cohort', 'claims by pupil', 'All PEPs'].includes(what)).map((list) => [list.what, list] as const))('%s: “Show everything” takes back a search, not what the list is of', async (what, list) => {
+  openList({ ...list, address: CHOOSES_ROWS[what] ?? list.address });
+  await settle();
+  for (const name of Object.keys(list.controls).filter((one) => ['Group by', 'Term', 'Show'].includes(one))) {
+    await choose(name, [...(controlsOnPage()[name] as HTMLSelectElement).options].map(({ value }) => value).filter((value) => value !== 'claims').at(name === 'Term' ? 2 : -1) ?? '');
+  }
+  const rows = () => document.querySelectorAll('main table tbody tr').length;
+  const before = rows();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  await settle();
+  expect(before).toBeGreaterThan(0);
+  expect(rows()).toBe(before);
+});
+
 it.each(tried.filter(({ what }) => what !== 'the register').map((list) => [list.what, list] as const))('%s: a saved view has the words of the filters that it keeps', async (_what, list) => {
   openList(list);
   await settle();
