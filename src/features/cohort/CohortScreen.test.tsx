@@ -63,6 +63,15 @@ describe('Cohort', () => {
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
   });
 
+  it('finds the plans of no known school by the name that their row has', async () => {
+    hostHas([plan('Ada'), plan('Ben')], { pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue')] });
+    const { user } = openApp({ at: '/cohort' });
+    const named = async () => within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await waitFor(async () => { expect(await named()).toEqual(['Larkfield Academy', 'Not known', 'All schools']); });
+    await user.type(screen.getByRole('searchbox'), 'not known');
+    await waitFor(async () => { expect(await named()).toEqual(['Not known']); });
+  });
+
   it('has as many plans in total as My Pupils has of the term', async () => {
     const { user } = openApp({ at: '/cohort' });
     const total = async () => figures(await within(await table()).findByRole('row', { name: /^All schools/ }))[0];

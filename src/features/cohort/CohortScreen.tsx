@@ -71,7 +71,7 @@ export function CohortScreen() {
       rowKey={groupKey}
       list={list}
       totalOf={total}
-      searchText={groupKey}
+      searchText={groupName}
       searched={GROUPS[by]}
       hasPupils={false}
       className="data-table-figures"
