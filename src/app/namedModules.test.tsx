@@ -193,6 +193,16 @@ describe('Finance', () => {
     expect(screen.queryByText(/not a number/)).not.toBeInTheDocument();
   });
 
+  it.each([['Schools', 'schoolName', 'All schools'], ['Process', 'process', 'All processes']] as const)('does not count claims without one among the %s', async (by, key, all) => {
+    const claims = ['Larkfield', '', 'Mill Pond'].map((value, at) => ({ pupilId: String(at), pupilFullName: `Pupil ${String(at)}`, amountRequested: '10', amountAgreed: '5', schoolName: 'A', process: 'Paid', [key]: value }));
+    server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: claims, finance: { totalPages: 1, totalRecords: 3 } })));
+    const { answer } = open(<FinanceScreen />, { at: '/finance' });
+    expect(await screen.findByRole('rowheader', { name: 'All 3 pupils' })).toBeVisible();
+    await answer('Show', by);
+    expect(await screen.findByRole('rowheader', { name: 'Not recorded' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: all })).toBeVisible();
+  });
+
   it('names the amounts that its sums leave out, and leads to the record of a pupil without a date of meeting', async () => {
     const claims = [['30001', 'No PEP', 'to be agreed', ''], ['30002', '[pending]', '50', 'half'], ['30003', '20/10/2025', '20', '']].map(([pupilId, dateOfMeeting, amountRequested, amountAgreed]) =>
       ({ pupilId, pupilFullName: `Pupil ${String(pupilId)}`, dateOfMeeting, amountRequested, amountAgreed }));

@@ -91,8 +91,9 @@ export const groupsOf = (rows: readonly FinanceRow[], by: FinanceGrouping): read
 const sumOf = (groups: readonly FinanceGroup[], key: keyof Premium): number | null =>
   groups.reduce<number | null>((sum, group) => (sum === null || group[key] === null ? null : sum + group[key]), 0);
 
+/** Claims of no school, funding or process are a group too, which is none of those that the total counts. */
 export const totalOf = ({ all }: FinanceGrouping) => (groups: readonly FinanceGroup[]): FinanceGroup => ({
-  key: 'total', name: `All ${String(groups.length)} ${all}`, pupil: null, claims: sumBy(groups, ({ claims }) => claims),
+  key: 'total', name: groups.some(({ key }) => key === '') ? `All ${all}` : `All ${String(groups.length)} ${all}`, pupil: null, claims: sumBy(groups, ({ claims }) => claims),
   requested: sumBy(groups, ({ requested }) => requested), agreed: sumBy(groups, ({ agreed }) => agreed),
   allowance: sumOf(groups, 'allowance'), claimed: sumOf(groups, 'claimed'), left: sumOf(groups, 'left'),
 });
