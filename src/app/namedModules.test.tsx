@@ -249,10 +249,11 @@ describe('Finance', () => {
   });
 
   it('blames no filter for a page beyond the last claim', async () => {
-    const { press } = open(<FinanceScreen />, { at: '/finance?show=claims&page=77' });
-    expect(await screen.findByText('Page 77 has no claim.')).toBeVisible();
-    await press('Show every claim');
+    const { press } = open(<FinanceScreen />, { at: '/finance?show=claims&process=Paid&page=77' });
+    expect(await screen.findByRole('heading', { name: 'There are no claims on page 77' })).toBeVisible();
+    await press('First page');
     expect(await screen.findByRole('table', { name: 'Finance' })).toBeVisible();
+    expect(within(screen.getByRole('table', { name: 'Finance' })).getAllByRole('row').slice(1).every(({ textContent }) => textContent.includes('Paid'))).toBe(true);
   });
 
   it('shows a council’s own label for a value of its lists, in the filter and in the table', async () => {

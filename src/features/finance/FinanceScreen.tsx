@@ -61,10 +61,10 @@ interface ViewProps {
 }
 
 const isNarrowed = ({ filters: { process, funding, threshold } }: ListState<FinanceFilters>): boolean => `${process}${funding}${threshold}` !== '';
-const noClaims = (isFiltered: boolean, onShowAll: () => void, page = 1): EmptyList => ({
+const noClaims = (isFiltered: boolean, onShowAll: () => void): EmptyList => ({
   title: 'No claims',
-  text: page > 1 ? `Page ${page} has no claim.` : isFiltered ? 'No claim matches these filters.' : 'No claim is recorded for the pupils whom you may see.',
-  action: isFiltered || page > 1 ? <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> : undefined,
+  text: isFiltered ? 'No claim matches these filters.' : 'No claim is recorded for the pupils whom you may see.',
+  action: isFiltered ? <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> : undefined,
 });
 const groupKey = ({ key }: FinanceGroup): string => key;
 const groupName = ({ name }: FinanceGroup): string => name;
@@ -114,6 +114,9 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const data = dataOf(load);
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
   const rows = data?.financeList ?? null;
+  const beyond: EmptyList = {
+    title: `There are no claims on page ${String(page)}`, action: <Button variant="secondary" onClick={() => { change({ page: 1 }); }}>First page</Button>,
+  };
   const { pages, total } = pageTotals({ totalPages, totalRecords }, rows?.length ?? 0, page, pageSize);
   return (
     <div className="card table-card">
@@ -126,7 +129,7 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
       <ListBody
         load={load}
         failed="The claims could not be loaded"
-        nothing={rows?.length === 0 ? <EmptyListState {...noClaims(isNarrowed(state), onShowAll, page)} /> : null}
+        nothing={rows?.length === 0 ? <EmptyListState {...(page > 1 ? beyond : noClaims(isNarrowed(state), onShowAll))} /> : null}
         label="Finance"
         density={density}
         isWide
