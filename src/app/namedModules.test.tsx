@@ -242,6 +242,12 @@ describe('Finance', () => {
     expect(screen.getByLabelText('At least £')).toHaveValue('');
   });
 
+  it('asks the host for no amount that it refuses, if the address has one', async () => {
+    open(<FinanceScreen />, { at: '/finance?threshold=abc' });
+    expect(await screen.findByRole('rowheader', { name: /^All \d+ pupils$/ })).toBeVisible();
+    expect(screen.getByText('Enter whole pounds only.')).toBeVisible();
+  });
+
   it('announces a filter without a claim', async () => {
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: [], finance: { totalPages: 0, totalRecords: 0 } })));
     open(<FinanceScreen />, { at: '/finance?show=claims&process=Paid' });

@@ -24,7 +24,7 @@ export const FINANCE_LIST: ListDefaults<FinanceFilters> = {
 const TYPING_MS = 500;
 
 /** Whole pounds as the host reads them, '' if blank, or null if it is no such amount. */
-function thresholdOf(typed: string): string | null {
+export function thresholdOf(typed: string): string | null {
   const pounds = parsePounds(typed);
   if (pounds === null) return typed.trim() === '' ? '' : null;
   return /^\d+$/.test(String(pounds)) ? String(pounds) : null;

@@ -20,7 +20,7 @@ import { ListBody } from '../../ui/table/ListBody';
 import type { ListState } from '../../ui/table/listState';
 import { useListState, type List } from '../../ui/table/useListState';
 import { FINANCE_COLUMNS, financeKey, FINANCE_GROUPS, groupColumns, groupsOf, totalOf, uncountedIn, type FinanceGroup, type FinanceGrouping } from './financeColumns';
-import { FINANCE_LIST, Filters, type FinanceFilters } from './FinanceFilters';
+import { FINANCE_LIST, Filters, thresholdOf, type FinanceFilters } from './FinanceFilters';
 import './finance.css';
 
 const pageOfClaims = ({ financeList, finance: { totalPages, totalRecords } }: ReturnType<typeof financeCalls.fetchFinance.read>) =>
@@ -30,7 +30,7 @@ function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
   const { userId, roleId } = useSessionUser();
   const dispatch = useSessionDispatch();
   const send = useMemo(() => (page: number) => dispatch(financeApi.endpoints.fetchFinance.initiate(
-    { userId, process, funding, roleId, thresholdAmount: threshold, page, recordPerPage: LARGEST_PAGE }, { forceRefetch: true },
+    { userId, process, funding, roleId, thresholdAmount: thresholdOf(threshold) ?? '', page, recordPerPage: LARGEST_PAGE }, { forceRefetch: true },
   )), [dispatch, funding, process, roleId, threshold, userId]);
   return useAllPages(send, pageOfClaims);
 }
@@ -107,9 +107,9 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
 function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const { userId, roleId } = useSessionUser();
   const [{ density }] = useListPrefs('finance');
-  const { filters: { process, funding, threshold: thresholdAmount }, page, pageSize } = state;
+  const { filters: { process, funding, threshold }, page, pageSize } = state;
   const load = useLoad(financeApi.useFetchFinanceQuery(
-    { userId, process, funding, roleId, thresholdAmount, page, recordPerPage: pageSize }, { refetchOnMountOrArgChange: true },
+    { userId, process, funding, roleId, thresholdAmount: thresholdOf(threshold) ?? '', page, recordPerPage: pageSize }, { refetchOnMountOrArgChange: true },
   ), { keepPrevious: true });
   const data = dataOf(load);
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};

@@ -11,7 +11,8 @@ const CHOICES = STATUS_LISTS.map(({ status }) => ({ value: status, label: status
 /** The generic status filter (S-110, S-155): plans of the statuses chosen, or blank until one is. */
 export function StatusFilterScreen() {
   const list = useListState(DEFAULTS);
-  const chosen = list.state.filters.statuses.split(',').filter((status) => status !== '');
+  const inAddress = list.state.filters.statuses.split(',');
+  const chosen = CHOICES.map(({ value }) => value).filter((status) => inAddress.includes(status));
   const load = useStatusUnion((status) => chosen.includes(status));
   return (
     <PlansPage
