@@ -5,18 +5,22 @@ import { Icon } from '../../ui/icons/Icon';
 import { noteSent } from './sentLog';
 
 /** Copies a text; where the browser does not allow that, shows it to copy by hand. */
-export function CopyButton({ label, text, what, pupils }: {
+export function CopyButton({ label, text, what, pupils, onCopied }: {
   readonly label: string;
   readonly text: string;
   /** The entry in the list of this session after copying. */
   readonly what: string;
   readonly pupils: readonly string[];
+  readonly onCopied?: () => void;
 }) {
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
   const result = copied?.text === text ? copied : null;
   const copy = async () => {
     const isDone = await copyText(text);
-    if (isDone) noteSent(what, pupils);
+    if (isDone) {
+      noteSent(what, pupils);
+      onCopied?.();
+    }
     setCopied({ text, isDone });
   };
   return (

@@ -14,23 +14,27 @@ interface MessagesProps {
   readonly userName: string;
 }
 
-/** A message for each recipient, opened one by one: a browser opens one mail window for each press. */
+/** A message for each recipient, opened one by one: a browser opens one mail window for each press. One too long for a link is copied. */
 export function MessageList({ recipients, template, userName }: MessagesProps) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const site = useSite();
+  const messages = recipients.map((recipient) => {
+    const message = messageTo(recipient, template, userName, site);
+    return { recipient, message, link: mailLink({ to: recipient.address }, message) };
+  });
   // Others than those chosen now may have been opened.
-  const left = recipients.filter(({ address }) => !opened.includes(address));
-  const next = left[0] ?? recipients[0];
+  const left = messages.filter(({ recipient: { address } }) => !opened.includes(address));
+  const next = left[0] ?? messages[0];
+  const done = `${String(messages.length - left.length)} of ${String(messages.length)} opened${messages.some(({ link }) => link === null) ? ' or copied' : ''}.`;
   return (
     <>
-      {next === undefined ? null : <MessagePreview message={messageTo(next, template, userName, site)} />}
-      <p className="muted mb-0" role="status">{recipients.length - left.length} of {recipients.length} opened. The preview shows the next one.</p>
+      {next === undefined ? null : <MessagePreview message={next.message} />}
+      <p className="muted mb-0" role="status">{left.length === 0 ? done : `${done} The preview shows the next one.`}</p>
       <ul className="message-list">
-        {recipients.map((recipient) => {
+        {messages.map(({ recipient, message, link }) => {
           const { address, name } = recipient;
-          const message = messageTo(recipient, template, userName, site);
           const pupils = pupilsOf([recipient]);
-          const link = mailLink({ to: address }, message);
+          const note = () => { setOpened((before) => [...before, address]); };
           return (
             <li key={address}>
               <span className="message-list-who" translate="no">
@@ -39,13 +43,13 @@ export function MessageList({ recipients, template, userName }: MessagesProps) {
                 <span className="muted"><bdi>{pupils.join(', ')}</bdi></span>
               </span>
               {link === null ? (
-                <CopyButton label={`Too long for a link: copy the text for ${address}`} text={textOf(message)} what={`Copied a message to ${address}`} pupils={pupils} />
+                <CopyButton label={`Too long for a link: copy the text for ${address}`} text={textOf(message)} what={`Copied a message to ${address}`} pupils={pupils} onCopied={note} />
               ) : (
                 <a
                   className="btn btn-sm btn-secondary"
                   href={link}
                   onClick={() => {
-                    setOpened([...opened, address]);
+                    note();
                     noteSent(`Opened a message to ${address}`, pupils);
                   }}
                 >

@@ -199,6 +199,22 @@ describe('the email dialog', () => {
     expect(screen.getByText('0 of 2 opened. The preview shows the next one.')).toBeVisible();
   });
 
+  it('goes on to the next message once one that is too long for a link is copied, and says when none is left', async () => {
+    people((id) => (id.endsWith('MCrane') ? 'last@example.org' : 'school@example.org'));
+    const { user, press } = await openFor(13);
+    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    expect(await screen.findByText('0 of 2 opened or copied. The preview shows the next one.')).toBeVisible();
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    expect(preview).not.toHaveTextContent('C.M.C., Larkfield Academy');
+    await press('Too long for a link: copy the text for school@example.org');
+    expect(await screen.findByText('1 of 2 opened or copied. The preview shows the next one.')).toBeVisible();
+    expect(preview).toHaveTextContent('C.M.C., Larkfield Academy');
+    const link = screen.getByRole('link', { name: 'Open message to last@example.org' });
+    link.addEventListener('click', (event) => { event.preventDefault(); });
+    await user.click(link);
+    expect(screen.getByText('2 of 2 opened or copied.')).toBeVisible();
+  });
+
   it('opens a message for each recipient by default, with initials, what is left and a link', async () => {
     people((id) => `${id}@example.org`);
     await openFor(2);
