@@ -109,11 +109,11 @@ function LookupResult({ count, lookup: { found, isBusy, retry }, without }: {
   return (
     <div>
       <p className="mb-0" role="status">
-        {isBusy ? `Looking up addresses: ${found.length} of ${count}` : `${count - without.length} of ${count} ${count === 1 ? 'plan has' : 'plans have'} an address.`}
+        {isBusy ? `Looking up addresses: ${found.length} of ${count}` : `${count - without.length} of ${count} ${count === 1 ? 'plan has' : 'plans have'} an address${failed === 0 ? '' : `, ${failed} could not be looked up`}.`}
       </p>
       {isBusy || without.length === 0 ? null : (
         <details>
-          <summary>Without an address: {without.length}</summary>
+          <summary>Without an address{failed === 0 ? '' : ' or not looked up'}: {without.length}</summary>
           <ul translate="no">{without.map(({ plan, why }) => <li key={plan.key}><bdi>{plan.name}</bdi>: {why}</li>)}</ul>
         </details>
       )}

@@ -268,7 +268,9 @@ describe('the email dialog', () => {
     let isDown = true;
     people((id) => (isDown && id.endsWith('ACrane') ? null : `${id}@example.org`));
     const { press } = await openFor(2);
-    await screen.findByText('1 of 2 plans have an address.');
+    // Nobody knows yet whether its plan has an address.
+    expect(await screen.findByText('1 of 2 plans have an address, 1 could not be looked up.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Without an address or not looked up: 1')).toBeVisible();
     isDown = false;
     await press('Look up the 1 that failed again');
     expect(await screen.findByText('2 of 2 plans have an address.')).toBeInTheDocument();
