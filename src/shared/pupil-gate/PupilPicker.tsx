@@ -50,6 +50,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
         text={text}
         onText={setText}
         options={failure === null ? options : null}
+        most={MAX_SHOWN}
         isBusy={isBusy}
         emptyText="No pupil matches"
         placeholder="Name or UPN"
@@ -68,7 +69,6 @@ function useClientId(): string | undefined {
 }
 
 const PAUSE_MS = 200;
-/** To reach further matches, the user types more of the name. */
 const MAX_SHOWN = 30;
 
 interface PupilOption extends ComboOption {
@@ -92,7 +92,7 @@ function usePupilSearch(text: string, clientId?: string): { readonly options: re
     isAsked ? { keyword, userId, roleId, schoolId: clientId ?? schoolId, customSorting: 'school asc' } : skipToken,
   );
   const options = useMemo(
-    () => (isAsked ? (currentData?.searchPupilsList ?? []).slice(0, MAX_SHOWN).map(optionOf) : null),
+    () => (isAsked ? (currentData?.searchPupilsList ?? []).map(optionOf) : null),
     [currentData, isAsked],
   );
   const isBusy = isFetching || keyword !== typed;

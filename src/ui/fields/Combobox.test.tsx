@@ -6,15 +6,15 @@ import { Combobox } from './Combobox';
 
 const SCHOOLS = ['Larkfield Academy', 'Hollin Brook School', 'Fenwick Sixth Form'].map((label) => ({ id: label, label, hint: 'Ambleford' }));
 
-function Picker({ onPick }: { readonly onPick: (label: string) => void }) {
+function Picker({ onPick, most = 9 }: { readonly onPick: (label: string) => void; readonly most?: number }) {
   const [text, setText] = useState('');
   const found = text === '' ? null : SCHOOLS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
-  return <Combobox label="School" text={text} onText={setText} options={found} onPick={({ label }) => { setText(label); onPick(label); }} />;
+  return <Combobox label="School" text={text} onText={setText} options={found} most={most} onPick={({ label }) => { setText(label); onPick(label); }} />;
 }
 
-function openPicker() {
+function openPicker(most?: number) {
   const onPick = jest.fn();
-  const { container } = render(<Picker onPick={onPick} />);
+  const { container } = render(<Picker onPick={onPick} {...(most === undefined ? {} : { most })} />);
   return { onPick, container, user: userEvent.setup(), box: screen.getByRole('combobox', { name: 'School' }) };
 }
 const active = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -63,6 +63,18 @@ describe('Combobox', () => {
     const { user, box } = openPicker();
     await user.type(box, 'zz');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing matches');
+  });
+
+  it('says how many it found where it shows fewer, for the eye too', async () => {
+    const { user, box, container } = openPicker(1);
+    await user.type(box, 'o');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    const says = 'The first 1 of 2 found. Type more to find the others.';
+    expect(screen.getByRole('status')).toHaveTextContent(says);
+    expect(screen.getByText(says, { selector: '[role=listbox] > *' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(box, 'l');
+    expect(screen.getByRole('status')).toHaveTextContent('1 found');
   });
 
   it('has no axe violation, closed or open', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useCombobox } from './useCombobox';
 import './fields.css';
 
@@ -11,13 +11,15 @@ export interface ComboOption {
 
 /** Does not search itself: `onText` gets what was typed, `options` holds what matches. Choosing leaves the label in the box. */
 export function Combobox<T extends ComboOption>({
-  label, text, onText, options, onPick, isBusy = false, emptyText = 'Nothing matches', placeholder, isLabelHidden = false,
+  label, text, onText, options, most, onPick, isBusy = false, emptyText = 'Nothing matches', placeholder, isLabelHidden = false,
 }: {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Null before the first search, when no list opens. */
   readonly options: readonly T[] | null;
+  /** Shown of them. To reach the others, the user types more. */
+  readonly most: number;
   readonly onPick: (option: T) => void;
   readonly isBusy?: boolean;
   readonly emptyText?: string;
@@ -27,14 +29,16 @@ export function Combobox<T extends ComboOption>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const shown = options ?? NONE as readonly T[];
+  const found = options?.length ?? 0;
+  const shown = useMemo(() => options?.slice(0, most) ?? [], [most, options]);
   const isListOpen = isOpen && options !== null;
   const pick = (option: T) => { setOpen(false); onPick(option); };
   const { inputProps, optionProps, listId } = useCombobox({
     options: shown, isOpen: isListOpen, list, onPick: pick,
     onOpen: () => { setOpen(true); }, onClose: () => { setOpen(false); },
   });
-  const status = !isListOpen ? '' : isBusy ? 'Searching…' : shown.length === 0 ? emptyText : `${shown.length} found`;
+  const status = !isListOpen ? '' : isBusy ? 'Searching…' : found === 0 ? emptyText
+    : found > most ? `The first ${most} of ${found} found. Type more to find the others.` : `${found} found`;
   return (
     <div className="combobox">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'form-label'}>{label}</label>
@@ -68,9 +72,9 @@ export function Combobox<T extends ComboOption>({
             {option.hint === undefined ? null : <span className="muted">{option.hint}</span>}
           </div>
         )) : null}
+        {/* For the eye: the line above is heard. */}
+        {isListOpen && found > most ? <p aria-hidden="true" className="combobox-note mb-0">{status}</p> : null}
       </div>
     </div>
   );
 }
-
-const NONE: readonly ComboOption[] = [];

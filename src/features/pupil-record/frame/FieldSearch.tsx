@@ -46,7 +46,7 @@ export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
     });
     const [first = ''] = searchable(text).split(' ');
     const starts = ({ label }: Found): boolean => searchable(label).startsWith(first);
-    return partition(matches, starts).flat().slice(0, MAX_RESULTS);
+    return partition(matches, starts).flat();
   }, [fields, isBuilt, pupil, text, user]);
   return (
     <div className="field-search">
@@ -57,6 +57,7 @@ export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
         text={text}
         onText={setText}
         options={text.trim() === '' ? null : found}
+        most={MAX_RESULTS}
         isBusy={fields === null}
         emptyText="No field matches"
         onPick={({ to }) => {
