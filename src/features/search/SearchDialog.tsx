@@ -1,12 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { uniqBy } from 'es-toolkit';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { searchApi, type FoundPupil } from '../../api/calls/search';
 import type { PupilContext } from '../../domain/pupil';
-import { plainParts, searchWords } from '../../domain/searchWords';
 import { failureText } from '../../shared/load/useLoad';
+import { useFoundPupils } from '../../shared/pupils/useFoundPupils';
 import { useIsBuilt } from '../../shared/ScreenLink';
 import { useLastPlan } from '../../pupil/pupilContext';
 import type { PupilRoot } from '../../pupil/pupilRoot';
@@ -17,36 +14,10 @@ import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useCombobox } from '../../ui/fields/useCombobox';
 import { nextSort, type Sort } from '../../ui/table/column';
-import { hasWords } from '../../ui/text/foldText';
-import { useDebounced } from '../../ui/fields/useDebounced';
 import { sortKeyOf, SearchResults } from './SearchResults';
 import { pathForPupil, placesFor, pupilOptions, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
 import type { EarlyKeys } from './useEarlyKeys';
 import './search.css';
-
-/** The search waits so long after the last key (S-305). */
-const PAUSE_MS = 200;
-const NONE: readonly FoundPupil[] = [];
-
-/** Sorted by the host (S-203). Where it finds none, it is asked for two parts of the term. An older answer is never shown. */
-function useFoundPupils(text: string, { key, isDescending }: Sort) {
-  const { userId, roleId, schoolId } = useSessionUser();
-  const typed = searchWords(text);
-  const keyword = useDebounced(typed, PAUSE_MS);
-  const isCurrent = keyword === typed;
-  const customSorting = `${sortKeyOf(key)} ${isDescending ? 'desc' : 'asc'}`;
-  const args = { userId, roleId, schoolId, customSorting };
-  const exact = searchApi.useSearchPupilsQuery(keyword === '' || typed === '' ? skipToken : { keyword, ...args });
-  const parts = exact.currentData?.searchPupilsList.length === 0 && typed !== '' ? plainParts(keyword) : ['', ''] as const;
-  const first = searchApi.useSearchPupilsQuery(parts[0] === '' ? skipToken : { keyword: parts[0], ...args });
-  const last = searchApi.useSearchPupilsQuery(parts[1] === '' ? skipToken : { keyword: parts[1], ...args });
-  const asked = [exact, first, last];
-  const isBusy = typed !== '' && (!isCurrent || asked.some(({ isFetching }) => isFetching));
-  const [exactRows = NONE, firstRows = NONE, lastRows = NONE] = asked.map(({ currentData }) => currentData?.searchPupilsList);
-  const pupils = useMemo(() => (exactRows.length > 0 ? exactRows
-    : uniqBy([...firstRows, ...lastRows], ({ pupilId }) => pupilId).filter(({ fullname, upn }) => hasWords(`${fullname} ${upn}`, keyword))), [exactRows, firstRows, lastRows, keyword]);
-  return { pupils: isBusy || typed === '' ? NONE : pupils, isBusy, error: isBusy ? undefined : asked.find(({ error }) => error !== undefined)?.error };
-}
 
 /** Results per page (S-206). */
 const PAGE_SIZE = 10;
@@ -81,7 +52,7 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const selectPupil = useSelectPupil();
   const known = useSelector((state: PupilRoot) => state.pupil.known);
-  const { pupils, isBusy, error } = useFoundPupils(text, sort);
+  const { pupils, isBusy, error } = useFoundPupils(text, `${sortKeyOf(sort.key)} ${sort.isDescending ? 'desc' : 'asc'}`);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -52,6 +52,12 @@ describe('PupilGate', () => {
     expect(await screen.findByRole('option', { name: /Amara Okafor/ })).toBeVisible();
   });
 
+  it('finds a name without its accents, as the search over all pupils does', async () => {
+    const { user } = openGate();
+    await user.type(await screen.findByRole('combobox'), 'Anh Nguyen');
+    expect(await screen.findByRole('option', { name: /Nguyễn Thị Hồng Ánh/ })).toBeVisible();
+  });
+
   it('opens the first match on Enter', async () => {
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'halliwell');

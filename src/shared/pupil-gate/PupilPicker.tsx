@@ -1,17 +1,15 @@
-import { useState, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { searchApi, type FoundPupil } from '../../api/calls/search';
+import type { FoundPupil } from '../../api/calls/search';
 import { getConfig } from '../../config/config';
 import { yearOf } from '../../domain/phase';
 import { isProvider } from '../../domain/roles';
-import { searchWords } from '../../domain/searchWords';
 import { useSelectPupil } from '../../pupil/selectPupil';
 import { useSessionUser } from '../../session/useSession';
 import { Combobox, type ComboOption } from '../../ui/fields/Combobox';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
-import { useDebounced } from '../../ui/fields/useDebounced';
 import { failureText } from '../load/useLoad';
+import { useFoundPupils } from '../pupils/useFoundPupils';
 import './pupilPicker.css';
 
 const OPENING: StatusText = { tone: 'busy', text: 'Opening the pupil…' };
@@ -24,7 +22,8 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
   const clientId = useClientId();
   const { ssa, ks5 } = getConfig().clients;
   const client = [...ssa, ...ks5].find(({ id }) => id === clientId);
-  const { options, isBusy, error } = usePupilSearch(text, clientId);
+  const { pupils, isBusy, error } = useFoundPupils(text, 'school asc', clientId);
+  const options = useMemo(() => pupils.map(optionOf), [pupils]);
   const selectPupil = useSelectPupil();
 
   const pick = async ({ pupil: { pupilId, dateofmeeting }, label: name }: PupilOption) => {
@@ -49,7 +48,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
         label={client === undefined ? label : `${label} of ${client.name}`}
         text={text}
         onText={setText}
-        options={failure === null ? options : null}
+        options={failure === null && text.trim() !== '' ? options : null}
         most={MAX_SHOWN}
         isBusy={isBusy}
         emptyText="No pupil matches"
@@ -68,7 +67,6 @@ function useClientId(): string | undefined {
   return isProvider(user) ? query.get('client') || undefined : undefined;
 }
 
-const PAUSE_MS = 200;
 const MAX_SHOWN = 30;
 
 interface PupilOption extends ComboOption {
@@ -81,20 +79,3 @@ const optionOf = (pupil: FoundPupil): PupilOption => ({
   hint: [yearOf(pupil.yeargroup), pupil.schoolname, pupil.upn].filter((text) => text !== '').join(', '),
   pupil,
 });
-
-/** Null while nothing is typed. @param clientId whose pupils (default: those of the user's own school or authority) */
-function usePupilSearch(text: string, clientId?: string): { readonly options: readonly PupilOption[] | null; readonly isBusy: boolean; readonly error: unknown } {
-  const { userId, roleId, schoolId } = useSessionUser();
-  const typed = searchWords(text);
-  const keyword = useDebounced(typed, PAUSE_MS);
-  const isAsked = typed !== '' && keyword !== '';
-  const { currentData, isFetching, error } = searchApi.useSearchPupilsQuery(
-    isAsked ? { keyword, userId, roleId, schoolId: clientId ?? schoolId, customSorting: 'school asc' } : skipToken,
-  );
-  const options = useMemo(
-    () => (isAsked ? (currentData?.searchPupilsList ?? []).map(optionOf) : null),
-    [currentData, isAsked],
-  );
-  const isBusy = isFetching || keyword !== typed;
-  return { options, isBusy, error: isBusy ? undefined : error };
-}
