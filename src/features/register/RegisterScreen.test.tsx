@@ -563,6 +563,15 @@ describe('Annual Attendance', () => {
     expectBody(await log.last('/rest/exportAnnualAttendance')).toMatchGolden('export');
   });
 
+  it('says that the file covers other days than the report dates that the user has chosen', async () => {
+    const { press, answer } = await openRegister();
+    await openDays({ press });
+    await answer('Report dates', 'Last Month');
+    await screen.findByRole('grid', { name: 'Register' });
+    await press('EXPORT');
+    expect(await screen.findByText('The file is not filtered by the report dates.')).toBeVisible();
+  });
+
   it('exports once the mark that is being saved has arrived', async () => {
     await inSeptember();
     const { user, press } = await openRegister();

@@ -104,8 +104,8 @@ function UnreadDays({ columns }: Pick<Register, 'columns'>) {
 }
 
 /** The host makes the file, of what it then holds, and sends it by email (S-373). */
-function RegisterExport({ register: { filters, subSchools, session, marks: { counts } }, view: { search } }: { readonly register: Register; readonly view: RegisterView }) {
-  const note = notFilteredBy({ 'the search': `${filters.search}${search}` });
+function RegisterExport({ register: { filters, span, hasOwnDates, subSchools, session, marks: { counts } }, view: { search } }: { readonly register: Register; readonly view: RegisterView }) {
+  const note = notFilteredBy({ 'the search': `${filters.search}${search}`, 'the report dates': hasOwnDates ? `${span.from}${span.to}` : '' });
   const [exportRegister] = registerApi.useExportRegisterMutation();
   const job = useExportJob(async () => {
     if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {

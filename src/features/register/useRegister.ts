@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { asText } from '../../api/decode';
@@ -92,6 +93,8 @@ export function useRegister() {
       setPage(1);
     },
     span,
+    /** The user has chosen the days. */
+    hasOwnDates: !isEqual(period, defaultPeriod()),
     setSpan: (next: DateSpan) => {
       setPeriod({ ...next, step: null });
       setPage(1);
