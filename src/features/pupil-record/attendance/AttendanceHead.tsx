@@ -56,7 +56,7 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
         label="Academic Year"
         isSmall
         value={year}
-        blank={year === '' ? yearOfWeeks(answer?.attendances[0]?.date ?? '') : 'Current year'}
+        blank={(year === '' && yearOfWeeks(answer?.attendances[0]?.date ?? '')) || 'Current year'}
         options={getConfig().academicYears.attendance}
         onChange={askYear}
       />

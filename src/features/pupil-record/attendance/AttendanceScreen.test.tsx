@@ -72,6 +72,13 @@ describe('Attendance', () => {
     for (const share of shares) expect(share).toHaveTextContent(/^\d+\.\d%$/);
   });
 
+  it('names the current year where no week tells which it is', async () => {
+    server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({ attendances: [], term: 'Autumn', attendanceDTO: {} })));
+    open(<AttendanceScreen />, { at: AT });
+    expect(await screen.findByText('No weeks are recorded for Autumn')).toBeVisible();
+    expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('Current year');
+  });
+
   it('exports once the save in flight has ended', async () => {
     const { user, press } = await openAttendance();
     let letThrough = () => {};
