@@ -7,7 +7,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { TERMS } from '../../../domain/termOrder';
 import { ExportAction } from '../../../shared/export/ExportButton';
 import { attendanceMessages } from '../../../messages/record';
-import { exportStatus } from '../../../shared/export/exportStatus';
+import { exportStatus, notFilteredBy } from '../../../shared/export/exportStatus';
 import { useExportJob } from '../../../shared/export/useExportJob';
 import { actionId } from '../../../shared/recordActions';
 import { formatTime, parseDate } from '../../../domain/dates';
@@ -43,7 +43,8 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
     // The file comes from the host, so it waits for what is still being saved.
     await units.settled();
     const defaultName = `${pupil.fullname}.${format}`;
-    return exportStatus(defaultName, await (format === 'pdf' ? exportPdf : exportExcel)({ params: { pupilId: pupil.pupilId }, saveAs: { defaultName } }));
+    const result = await (format === 'pdf' ? exportPdf : exportExcel)({ params: { pupilId: pupil.pupilId }, saveAs: { defaultName } });
+    return exportStatus(defaultName, result, notFilteredBy({ 'the academic year': year }));
   });
   return (
     <>

@@ -79,6 +79,15 @@ describe('Attendance', () => {
     expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('Current year');
   });
 
+  it('says that the file is not of the academic year that is chosen', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { press } = open(<AttendanceScreen />, { at: `${AT}&year=2021-22` });
+    await screen.findByRole('table', { name: 'Summary' });
+    await press('Export');
+    await press('XLS');
+    expect(await screen.findByText(/is in your downloads\. The file is not filtered by the academic year\.$/)).toBeVisible();
+  });
+
   it('exports once the save in flight has ended', async () => {
     const { user, press } = await openAttendance();
     let letThrough = () => {};
