@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import { hidesAttendanceTabs } from '../../domain/roles';
 import { Page } from '../../shared/Page';
 import { unreadDaysText } from '../../shared/pupils/dayFilter';
@@ -26,7 +27,8 @@ export function TodayScreen() {
   // The host chooses the term.
   const plans = useWholeList({ term: '', status: 'All', search: '' });
   // The lists add the schools. The plans are shown without them, and if they fail.
-  const lists = dataOf(useEveryStatusRow(plans.status === 'ready')) ?? NO_ROWS;
+  const schools = useEveryStatusRow(plans.status === 'ready');
+  const lists = dataOf(schools) ?? NO_ROWS;
   const listed = useMemo(() => mapLoad(plans, (data) => listedPlans(data.rows, lists)), [plans, lists]);
   const known = dataOf(plans);
   const unread = unreadDaysText(known?.rows ?? NO_ROWS);
@@ -34,6 +36,9 @@ export function TodayScreen() {
     <Page title="Today">
       <FirstPlans of={known} />
       {unread === '' ? null : <p className="muted">{unread}</p>}
+      {schools.status === 'failed' ? (
+        <p className="muted" role="status">The schools of these plans could not be loaded. {schools.text} <Button variant="secondary" size="sm" onClick={schools.retry}>Retry</Button></p>
+      ) : null}
       <div className="today is-in-turn">
         {mayKeepPlans() ? <KeptPlans /> : null}
         {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}

@@ -84,6 +84,18 @@ describe('the meetings', () => {
     expect(screen.getByText(/^The date of meeting of 1 plan cannot be read, so it is not counted here\./)).toBeVisible();
   });
 
+  it('say why no school stands beside them, and get the schools on Retry', async () => {
+    startScenario('error-on-call', { call: 'fetchPepsApproved', status: '500' });
+    const { press } = openApp({ at: '/today' });
+    const note = await screen.findByText(/^The schools of these plans could not be loaded\. ./);
+    const soon = await part('Next seven days');
+    expect(lines(soon).join()).not.toContain('Northlea Sixth Form');
+    startScenario('normal');
+    await press('Retry');
+    await waitFor(() => { expect(lines(soon).join()).toContain('Northlea Sixth Form'); });
+    expect(note).not.toBeInTheDocument();
+  });
+
   it('load on Retry after a failure, which does not hold up the overdue plans', async () => {
     overdueAre(row('Noor', '02/11/2025'));
     server.use(http.get('*/rest/fetchPepStatus', async () => {
