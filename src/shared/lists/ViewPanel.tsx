@@ -78,9 +78,11 @@ function SortBy({ columns, list: { state: { sort }, change } }: ViewPanelProps) 
 /** What the user saved on this computer. */
 function Views({ columns, list: { state, defaults, change }, view: { hidden, prefs: { views, density }, onPrefs }, onClose }: ViewPanelProps) {
   const id = useId();
-  const now = { query: addressOfList({ ...state, page: 1, search: '' }, defaults).toString(), hidden, density };
-  const isNow = (saved: (typeof views)[number]): boolean => isSame({ ...saved }, now);
   const stateOf = (query: string) => listStateIn(new URLSearchParams(query), defaults, '');
+  // With the page size: its default is the one that the user chose last.
+  const queryOf = (of: typeof state) => addressOfList({ ...of, page: 1, search: '' }, { ...defaults, pageSize: 0 }).toString();
+  const now = { query: queryOf(state), hidden, density };
+  const isNow = (saved: (typeof views)[number]): boolean => isSame({ ...saved, query: queryOf(stateOf(saved.query)) }, now);
   /** From its filters and its order. It is generated, so that it never contains a child's name. */
   const labelOf = (query: string): string => {
     const { filters, sort, pageSize } = stateOf(query);
@@ -117,7 +119,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
         </ul>
       )}
       {views.some(isNow) ? null : (
-        <SelfRemovingButton isQuiet onPress={() => { onPrefs({ views: [...views.filter(({ query }) => query !== now.query), now] }); }}><Icon name="bookmark" />Save this view</SelfRemovingButton>
+        <SelfRemovingButton isQuiet onPress={() => { onPrefs({ views: [...views.filter(({ query }) => queryOf(stateOf(query)) !== now.query), now] }); }}><Icon name="bookmark" />Save this view</SelfRemovingButton>
       )}
     </div>
   );

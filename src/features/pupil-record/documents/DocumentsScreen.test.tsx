@@ -44,6 +44,23 @@ describe('Documents', () => {
     ]);
   });
 
+  it('keeps the rows per page of a saved view, also once the user has chosen others for the list', async () => {
+    const { press, answer, unmount } = await openDocuments();
+    const view = async (name: string | RegExp) => {
+      await press('View');
+      return screen.getByRole('button', { name });
+    };
+    await view('Save this view');
+    await press('Save this view');
+    expect(screen.getByRole('button', { name: /^by Uploaded .*\(10 rows\)$/ })).toHaveAttribute('aria-current', 'true');
+    await answer('Rows per page', '50');
+    unmount();
+    await openDocuments();
+    expect(await screen.findByLabelText('Rows per page')).toHaveDisplayValue('50');
+    const kept = await view(/^by Uploaded .*\(10 rows\)$/);
+    expect(kept).not.toHaveAttribute('aria-current');
+  });
+
   it('lists the newest document first, by day and time', async () => {
     await openDocuments([
       aFile({ blobkey: 'a', reportName: 'Morning', dateOfUplaod: '03/11/2025 09:10' }), // sic
