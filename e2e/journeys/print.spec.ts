@@ -162,7 +162,7 @@ test('the pupil over time prints on one page', { tag: '@long' }, async ({ page }
   const { pupilId, meeting } = reece;
   await page.goto(`./basic-info/over-time?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`);
   await signIn(page, TEACHER);
-  const picture = page.getByRole('img', { name: /^This pupil’s year/ });
+  const picture = page.getByRole('img', { name: /^This pupil over time/ });
   await expect(picture).toBeVisible();
   expect(textOfPages(await page.pdf({ format: 'A4' }))).toHaveLength(1);
   await findMark(page, picture);

@@ -246,7 +246,7 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
   });
   if (odd.length > 0) counts.add('oddScores', `An SDQ score is between 0 and 40. ${odd.length === 1 ? '1 score is' : `${String(odd.length)} scores are`} outside, and shown at the edge.`);
   const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil’s year');
+  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil over time');
   return counts;
 }
 

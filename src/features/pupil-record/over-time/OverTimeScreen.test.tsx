@@ -10,7 +10,7 @@ const reece = people.find(({ forename }) => forename === 'Reece') ?? amara;
 const openPage = ({ pupilId, meeting }: typeof amara, signedInAs?: string) =>
   openApp({ at: `/basic-info/over-time?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`, ...(signedInAs === undefined ? {} : { signedInAs }) });
 const plans = () => screen.findByRole('table', { name: 'Plans over time' });
-const marks = async () => within(await screen.findByRole('table', { name: 'This pupil’s year', hidden: true }));
+const marks = async () => within(await screen.findByRole('table', { name: 'This pupil over time', hidden: true }));
 
 describe('Pupil over time', () => {
   it('lists every plan with its rating, grades, SDQ score, attendance and suspensions, the latest first', async () => {

@@ -131,7 +131,7 @@ export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
   const ticks = years
     .flatMap((year) => TERM_STARTS.map(({ month, term }) => ({ day: dayNumber(new Date(year, month, 1)), text: `${term} ${String(year)}`, isMain: term === 'Autumn' })))
     .filter(({ day }) => day >= from && day <= to);
-  return { title: 'This pupil’s year', from, to, ticks, lanes };
+  return { title: 'This pupil over time', from, to, ticks, lanes };
 }
 
 export const spanText = ({ from, to }: TimeChartContent): string =>
