@@ -24,10 +24,13 @@ type Figure = Exclude<keyof SummaryRow, 'schoolId' | 'schoolName'>;
 /** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
 const isKs5School = ({ schoolName }: SummaryRow): boolean => schoolName.includes('KS5');
 
-/** The percentage of a total is computed from the sums, never from the percentages (S-242). */
+/** The percentage of a total is computed from the sums, never from the percentages (S-242). A count that is not known leaves no sum. */
 function totalOf(schoolName: string, rows: readonly SummaryRow[]): SummaryRow {
-  const sum = (key: Figure): number => sumBy(rows, (row) => row[key] ?? 0);
-  const share = (part: Figure, whole: Figure): number => percentOf(sum(part), sum(whole)) ?? 0;
+  const sum = (key: Figure): number | null => (rows.some((row) => row[key] === null) ? null : sumBy(rows, (row) => row[key] ?? 0));
+  const share = (part: Figure, whole: Figure): number | null => {
+    const [some, all] = [sum(part), sum(whole)];
+    return some === null || all === null ? null : percentOf(some, all);
+  };
   return {
     schoolId: '',
     schoolName,

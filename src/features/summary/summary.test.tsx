@@ -26,6 +26,15 @@ describe('Summary', () => {
     expect(cellsOf(screen.getByRole('table', { name: 'No of Schools' }), 'Total SSA')).toEqual(['8', '2', '25.00%']);
   });
 
+  it('does not show a sum of the known counts as the total, nor a share of no pupils', async () => {
+    answerWith(client('Carrowby', 8, 1), { ...client('Marrick', 2, 2), wondeKidCount: null, wondeKidPercentage: null });
+    openSummary();
+    const pupils = await screen.findByRole('table', { name: 'No of pupils' });
+    expect(cellsOf(pupils, 'Marrick')).toEqual(['2', '1', '2', '1', '33.33%', '–', '–']);
+    expect(cellsOf(pupils, 'Total SSA')).toEqual(['10', '2', '4', '2', '20.00%', '–', '–']);
+    expect(cellsOf(pupils, 'Total KS5')).toEqual(['0', '0', '0', '0', '–', '0', '–']);
+  });
+
   it('requests the current year first', async () => {
     const { user, address } = openSummary();
     await screen.findByRole('table', { name: 'No of pupils' });
