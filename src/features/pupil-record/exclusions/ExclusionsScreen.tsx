@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
+import { suspensionSpan } from '../../../domain/facts/daysLost';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { ExportAction } from '../../../shared/export/ExportButton';
@@ -33,6 +34,12 @@ function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly E
       <Chart content={content} summary={summary} size={suspensions.length > MAX_BARS_IN_SMALL_CHART ? 'medium' : 'small'} />
     </div></section>
   );
+}
+
+/** Suspensions that the figures of days and of this year leave out. */
+function Uncounted({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
+  const { length } = suspensions.filter((row) => suspensionSpan(row) === null);
+  return length === 0 ? null : <p className="muted mb-0">Without dates that can be read, so counted in “Suspensions in all years” alone: {length}.</p>;
 }
 
 /** The suspensions of one pupil: list them, record one (002 section 2.14). */
@@ -80,6 +87,7 @@ function Exclusions({ pupil, title }: OfPupil) {
           {(all) => (
             <>
               <KeyFacts label="Suspensions in figures" facts={suspensionFacts(all, today)} />
+              <Uncounted suspensions={all} />
               {documents.list.status === 'failed' ? <StaleNotice failed="The documents could not be loaded" {...documents.list} /> : null}
               <SuspensionsTable pupil={pupil} suspensions={all} rows={rows} documents={uploaded} onDownload={documents.download} onAttach={setAttachedTo} />
               <SuspensionsTimeline suspensions={all} />
