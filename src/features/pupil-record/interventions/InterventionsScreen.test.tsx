@@ -59,6 +59,11 @@ describe('Interventions', () => {
     expect(total()).toHaveTextContent('Total hours: 15');
   });
 
+  it.each([[['1.1', '2.2'], 'Total hours: 3.3'], [['12', 'two a week'], 'Total hours: 12. Not counted, since not a number: 1']])('adds up %j', async (hours, text) => {
+    await openInterventions(hours.map((interventionHours, at) => anIntervention({ id: String(at), interventionHours })));
+    expect(screen.getByText(/^Total hours/).textContent.trim()).toBe(text);
+  });
+
   it('copies everything but the days of an intervention for the next term', async () => {
     const { press } = await openInterventions([anIntervention({ id: '1', interventionType: 'CAMHS', interventionAgency: 'Carrowby Boxing Club', interventionHours: '12' })]);
     await press('Copy Intervention 1 to the next term');

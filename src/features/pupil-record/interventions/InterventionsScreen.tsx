@@ -1,4 +1,4 @@
-import { sumBy } from 'es-toolkit';
+import { round, sumBy } from 'es-toolkit';
 import { useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
@@ -96,7 +96,7 @@ function Interventions({ pupil, title }: OfPupil) {
               </tbody>
             </table>
             <p className="interventions-hours">
-              Total hours: <strong className="num">{isToRead ? hoursText(interventionList.map(({ interventionHours }) => interventionHours)) : hoursText([...open.values()].map(({ hours }) => hours))}</strong>
+              <TotalHours texts={isToRead ? interventionList.map(({ interventionHours }) => interventionHours) : [...open.values()].map(({ hours }) => hours)} />
             </p>
           </div>
         )}
@@ -105,8 +105,16 @@ function Interventions({ pupil, title }: OfPupil) {
   );
 }
 
-/** A text that is not a number counts as no hours. */
-const hoursText = (texts: readonly string[]): string => String(sumBy(texts, (text) => Number(text.replace(',', '.')) || 0));
+function TotalHours({ texts }: { readonly texts: readonly string[] }) {
+  const hours = texts.map((text) => Number(text.replace(',', '.')));
+  const { length } = hours.filter(Number.isNaN);
+  return (
+    <>
+      Total hours: <strong className="num">{round(sumBy(hours, (one) => one || 0), 2)}</strong>
+      {length === 0 ? null : <span className="muted">. Not counted, since not a number: {length}</span>}
+    </>
+  );
+}
 
 function useOpenRows() {
   const [rows, setRows] = useState<ReadonlyMap<string, OpenRow>>(new Map());
