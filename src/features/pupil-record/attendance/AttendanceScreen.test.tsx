@@ -363,6 +363,18 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ wedAm: 'V', friPm: 'V' }); });
   });
 
+  it.each([['/\\', '/', '\\'], ['/', '/', ''], ['\\', '', '\\'], ['#', '#', '#']])('fills a week by the entry %s of the list', async (code, morning, afternoon) => {
+    const { press, answer } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '15/09/2025');
+    await answer('End date', '19/09/2025');
+    await answer('Attendance code', code);
+    await press('Save');
+    await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
+    expect(weekOf('15/09/2025')).toMatchObject({ monAm: morning, monPm: afternoon, friAm: morning, friPm: afternoon });
+  });
+
   it('previews what a bulk entry overwrites', async () => {
     const { press, answer } = await openAttendance();
     const before = weekOf('10/11/2025');
