@@ -203,6 +203,12 @@ describe('Finance', () => {
     expect(screen.getByRole('rowheader', { name: all })).toBeVisible();
   });
 
+  it.each([['funding', 'kinds of funding'], ['process', 'processes'], ['school', 'schools'], ['', 'pupils']])('says in the plural what a search of the %s looked at', async (show, all) => {
+    const { user } = open(<FinanceScreen />, { at: `/finance?show=${show}` });
+    await user.type(await screen.findByRole('searchbox', { name: `Search ${all}` }), 'zzz');
+    expect(await screen.findByText(`Only the ${all} in this list were searched.`)).toBeVisible();
+  });
+
   it('names the amounts that its sums leave out, and leads to the record of a pupil without a date of meeting', async () => {
     const claims = [['30001', 'No PEP', 'to be agreed', ''], ['30002', '[pending]', '50', 'half'], ['30003', '20/10/2025', '20', '']].map(([pupilId, dateOfMeeting, amountRequested, amountAgreed]) =>
       ({ pupilId, pupilFullName: `Pupil ${String(pupilId)}`, dateOfMeeting, amountRequested, amountAgreed }));

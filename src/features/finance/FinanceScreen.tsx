@@ -88,7 +88,7 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
         list={list}
         totalOf={total}
         searchText={groupName}
-        searched={by.label.toLowerCase()}
+        searched={by.all}
         hasPupils={by.value === ''}
         className="data-table-figures"
         tools={tools}
