@@ -233,6 +233,22 @@ describe('Finance', () => {
     });
   });
 
+  it('shows no claims and no sums of other filters or of another page while those are in flight', async () => {
+    const { answer, press } = open(<FinanceScreen />, { at: '/finance?show=claims' });
+    const shown = () => within(screen.getByRole('table', { name: 'Finance' })).queryAllByRole('rowheader');
+    await waitFor(() => { expect(shown()).toHaveLength(10); });
+    startScenario('slow-call', { call: 'fetchFinance', ms: '300' });
+    await answer('Process', 'Paid');
+    expect(shown()).toEqual([]);
+    expect(screen.queryByText(/claims: requested/)).not.toBeInTheDocument();
+    await waitFor(() => { expect(shown()).toHaveLength(10); });
+    await press('Next');
+    expect(shown()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    expect(await screen.findByText(/^Showing 11 to 20 of /)).toBeVisible();
+    expect(shown()).toHaveLength(10);
+  });
+
   it('shows the least amount that it filters by, also one of a saved view', async () => {
     window.localStorage.setItem('pepList.701.financeGroups', JSON.stringify({ views: [{ query: 'threshold=200', hidden: [], density: 'normal' }] }));
     const { press, answer } = open(<FinanceScreen />, { at: '/finance' });

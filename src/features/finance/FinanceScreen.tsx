@@ -108,16 +108,18 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const { userId, roleId } = useSessionUser();
   const [{ density }] = useListPrefs('finance');
   const { filters: { process, funding, threshold }, page, pageSize } = state;
-  const load = useLoad(financeApi.useFetchFinanceQuery(
+  const query = financeApi.useFetchFinanceQuery(
     { userId, process, funding, roleId, thresholdAmount: thresholdOf(threshold) ?? '', page, recordPerPage: pageSize }, { refetchOnMountOrArgChange: true },
-  ), { keepPrevious: true });
-  const data = dataOf(load);
-  const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
-  const rows = data?.financeList ?? null;
+  );
+  const load = useLoad(query);
+  const rows = dataOf(load)?.financeList ?? null;
+  // The pager stays while other claims are in flight.
+  const { data: last } = query;
+  const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = last?.finance ?? {};
   const beyond: EmptyList = {
     title: `There are no claims on page ${String(page)}`, action: <Button variant="secondary" onClick={() => { change({ page: 1 }); }}>First page</Button>,
   };
-  const { pages, total } = pageTotals({ totalPages, totalRecords }, rows?.length ?? 0, page, pageSize);
+  const { pages, total } = pageTotals({ totalPages, totalRecords }, last?.financeList.length ?? 0, page, pageSize);
   return (
     <div className="card table-card">
       <div className="toolrow">{tools}</div>
@@ -136,11 +138,11 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
         columns={FINANCE_COLUMNS}
         rows={rows}
         rowKey={financeKey}
-        pager={rows === null ? null : {
+        pager={last === undefined ? null : {
           page,
           pages,
           pageSize,
-          summary: entriesShown(page, pageSize, rows.length, total),
+          summary: rows === null ? null : entriesShown(page, pageSize, rows.length, total),
           onPage: (to) => { change({ page: to }); },
           onPageSize: (size) => { change({ pageSize: size }); },
         }}
