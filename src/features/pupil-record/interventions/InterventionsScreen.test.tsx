@@ -59,6 +59,16 @@ describe('Interventions', () => {
     expect(total()).toHaveTextContent('Total hours: 15');
   });
 
+  it('shows no rows and no total of other days while those of the range are in flight', async () => {
+    const { user } = await openInterventions([anIntervention({ id: '1', interventionHours: '12', stringInterventionStartDate: '03/02/2020' }), anIntervention({ id: '2', interventionHours: '3' })]);
+    startScenario('slow-call', { call: 'fetchInterventions', ms: '300' });
+    await user.type(box('Started between, last day'), '31/12/2025{Enter}');
+    expect(screen.getByText(/^Total hours/)).toHaveTextContent('Total hours: 15');
+    await user.type(box('Started between, first day'), '01/09/2025{Enter}');
+    expect(screen.queryByText(/^Total hours/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Total hours/)).toHaveTextContent('Total hours: 3');
+  });
+
   it.each([[['1.1', '2.2'], 'Total hours: 3.3'], [['12', 'two a week'], 'Total hours: 12. Not counted, since not a number: 1']])('adds up %j', async (hours, text) => {
     await openInterventions(hours.map((interventionHours, at) => anIntervention({ id: String(at), interventionHours })));
     expect(screen.getByText(/^Total hours/).textContent.trim()).toBe(text);

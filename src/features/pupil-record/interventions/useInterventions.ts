@@ -30,7 +30,7 @@ export function useInterventions({ pupilId }: PupilContext) {
   const [adding, setAdding] = useState<string>('no');
   const isRange = parseDate(span.from) !== null && parseDate(span.to) !== null;
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
-  const answer = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }), { keepPrevious: true });
+  const answer = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }));
   const sent = dataOf(answer)?.interventionList ?? NONE;
   // The call takes two days, so a range with one is applied here.
   const shown = useMemo(() => (isRange ? sent : sent.filter((row) => isWithin(row.stringInterventionStartDate, span))), [isRange, sent, span]);
