@@ -387,6 +387,10 @@ describe('Email template', () => {
     expect(await screen.findByText('The email template is saved.')).toBeVisible();
     expectBody(await log.last('/rest/saveCustomizedTemplate')).toMatchGolden('email-template');
     expect(hostDb.value('template|449403', () => ({}))).toMatchObject({ subject: 'PEP of {pupilName}', body: 'Dear {colleague}{schoolName}' });
+    await answer('Subject', 'Not saved');
+    expect(screen.queryByText('The email template is saved.')).not.toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByText('The email template is saved.')).toBeVisible();
   });
 });
 

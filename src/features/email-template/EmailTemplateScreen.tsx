@@ -42,7 +42,7 @@ export function EmailTemplateScreen() {
   const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery({ schoolId }, { refetchOnMountOrArgChange: true }));
   const stored = dataOf(load)?.customizedEmailTemplate;
   // A school has one, which gets its id when it is first saved.
-  const { rows, save } = useServerRecord(`emailTemplate:${schoolId}`, 'email template', async () =>
+  const { rows, edited, save } = useServerRecord(`emailTemplate:${schoolId}`, 'email template', async () =>
     (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate({ schoolId }, FRESH)))).data?.customizedEmailTemplate);
   const submit = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) => save({
     send: () => saveEmailTemplate({ id: stored?.id ?? '', schoolId, userId, subject, body }),
@@ -62,6 +62,7 @@ export function EmailTemplateScreen() {
               initial={{ subject, body }}
               schema={schema}
               keepsAnswers
+              onEdited={edited}
               keeps={{ form: 'emailTemplate' }}
               submit={submit}
             />

@@ -106,6 +106,8 @@ describe('forms whose call a council has to name', () => {
     await waitFor(async () => { expect(await sent.to('/saveUascDetail')).toHaveLength(1); });
     expectBody(await sent.last('/saveUascDetail')).toMatchGolden('uasc-immigration-status');
     expect(await screen.findByText('The detail is saved.')).toBeVisible();
+    await first.answer('Immigration Status', 'Refugee Status (5 years)');
+    expect(screen.queryByText('The detail is saved.')).not.toBeInTheDocument();
     first.unmount();
     const second = open(<UascScreen />, { at: at(PATHS.uasc, noor), signedInAs: 'samir.aziz' });
     await screen.findByLabelText('History of education level');

@@ -28,6 +28,8 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   /** Whether the answers stay when they are sent, e.g. of a search (default: the form clears). */
   readonly keepsAnswers?: boolean;
   readonly onChange?: (values: V) => void;
+  /** Called once the answers differ from those that the form opened with, or that were sent last. */
+  readonly onEdited?: () => void;
   /** How typed text is kept until it is sent. Null where it may be lost (a search), must not be kept (a password) or is kept elsewhere. */
   readonly keeps: KeptAs | null;
 }
@@ -52,11 +54,11 @@ export function SubmitScope<V extends SubmitValues>(props: NamedScopeProps<V>) {
 }
 
 function Scope<V extends SubmitValues>({
-  title, formName, schema, initial, blank = initial, showProblems, submit, onDone, onChange, keepsAnswers = false, keeps, children,
+  title, formName, schema, initial, blank = initial, showProblems, submit, onDone, onChange, onEdited, keepsAnswers = false, keeps, children,
 }: NamedScopeProps<V>) {
   const ownId = useId();
   const formId = formName ?? ownId;
-  const { values, resetForm } = useFormikContext<V>();
+  const { values, dirty, resetForm } = useFormikContext<V>();
   const binding = useFormikBinding();
   const [round, setRound] = useState(0);
   /** Back to the answers that the form opened with, in fresh controls. */
@@ -119,6 +121,8 @@ function Scope<V extends SubmitValues>({
 
   const changed = useEffectEvent((now: V) => { onChange?.(now); });
   useEffect(() => { changed(values); }, [values]);
+  const edited = useEffectEvent(() => { onEdited?.(); });
+  useEffect(() => { if (dirty) edited(); }, [dirty]);
 
   // A file is judged once it is chosen: another has to be found for it.
   const isJudged = (name: string): boolean => wasChecked || values[name] instanceof File;

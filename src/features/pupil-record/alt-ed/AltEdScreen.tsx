@@ -19,7 +19,7 @@ function AltEd({ title, pupil: { pupilId, classYear } }: OfPupil) {
   const [saveAlternativeEducation] = recordFormsApi.useSaveAlternativeEducationMutation();
   const sentBefore = useRef<AltEdAnswers>(BLANK_ALT_ED);
   // No call loads this record, so after an unclear response nothing shows what the host has.
-  const { rows, save } = useServerRecord<never>(`alternativeEducation:${pupilId}`, 'record', null);
+  const { rows, edited, save } = useServerRecord<never>(`alternativeEducation:${pupilId}`, 'record', null);
   const submit = async (answers: AltEdAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     // A blank answer would erase what the host holds, unless it was this form that filled it in.
     const typed = Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isBlank(value) || !isBlank(sentBefore.current[name as keyof AltEdAnswers])));
@@ -36,6 +36,7 @@ function AltEd({ title, pupil: { pupilId, classYear } }: OfPupil) {
         initial={BLANK_ALT_ED}
         formName={ALT_ED_FORM}
         keepsAnswers
+        onEdited={edited}
         keeps={{ form: 'alternativeEducation' }}
         busyLabel="Save"
         unavailable={cannotSendReason('saveAlternativeEducation')}

@@ -58,7 +58,7 @@ function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext
   const { userId, schoolId, roleId } = useSessionUser();
   const { attribute, field } = useChoice();
   const [saveUascDetail] = recordFormsApi.useSaveUascDetailMutation();
-  const { rows, save } = useServerRecord<PupilInfo>(`uasc:${pupilId}/${attribute}`, 'detail', async () => {
+  const { rows, edited, save } = useServerRecord<PupilInfo>(`uasc:${pupilId}/${attribute}`, 'detail', async () => {
     const { data } = await readFresh(() => withoutToasts(dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
     return data === undefined ? undefined : data.pupilInfo ?? BLANK_INFO;
   });
@@ -76,6 +76,7 @@ function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext
         fields={[field]}
         initial={{ value: asText(info.all[attribute]) }}
         keepsAnswers
+        onEdited={edited}
         keeps={{ form: 'uasc', row: attribute }}
         busyLabel="Save"
         unavailable={cannotSendReason('saveUascDetail')}
