@@ -72,6 +72,13 @@ describe('Cohort', () => {
     await waitFor(async () => { expect(await named()).toEqual(['Not known']); });
   });
 
+  it('says that its chart draws the largest groups where no plan is overdue', async () => {
+    const names = Array.from({ length: 13 }, (_, at) => `Pupil ${String.fromCharCode(65 + at)}`);
+    hostHas(names.map((name) => plan(name)), { pepApproved: names.map((name) => row(name, `School of ${name}`, 'Approved')) });
+    openApp({ at: '/cohort' });
+    expect(await screen.findByRole('figure', { name: 'Plans by school, the 12 of 13 with the most plans' })).toBeVisible();
+  });
+
   it('has as many plans in total as My Pupils has of the term', async () => {
     const { user } = openApp({ at: '/cohort' });
     const total = async () => figures(await within(await table()).findByRole('row', { name: /^All schools/ }))[0];

@@ -106,9 +106,10 @@ const MAX_BARS = 12;
 function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent {
   const shown = sortBy(groups, [({ byProgress }) => -byProgress.overdue, ({ plans }) => -plans.length]).slice(0, MAX_BARS);
   const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
+  const most = groups.some(({ byProgress }) => byProgress.overdue > 0) ? 'overdue' : 'plans';
   return {
     kind: 'stack',
-    title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? `, the ${MAX_BARS} of ${groups.length} with the most overdue` : ''}`,
+    title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? `, the ${MAX_BARS} of ${groups.length} with the most ${most}` : ''}`,
     labelHead: label,
     labels: shown.map(groupName),
     series: [
