@@ -316,6 +316,12 @@ describe('Analysis', () => {
     expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ customReport: 'Table', customRows: 'yearGroup', customColumns: 'gender' });
   });
 
+  it.each([['send', 'columns=uasc', 'Number of pupils by SEND and UASC'], ['ragRating', '', 'Number of pupils by RAG rating'], ['eal', '', 'Number of pupils by English as an additional language']])('keeps the capitals of %s in its title', async (rows, more, title) => {
+    open(<AnalysisScreen />, { at: `/analysis?rows=${rows}&${more}` });
+    expect(await screen.findByRole('table', { name: title })).toBeVisible();
+    expect(screen.getByRole('figure', { name: `Chart: ${title}` })).toBeVisible();
+  });
+
   it.each([
     ['without headers', { rows: [['Y7', '3'], ['Y8', '4']] }, ['Year group', 'Column 2']],
     ['with too few headers', { headers: ['Year group'], rows: [['Y7', '3', '3'], ['Y8', '4']] }, ['Year group', 'Column 2', 'Column 3']],

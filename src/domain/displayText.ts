@@ -17,3 +17,6 @@ export function genderText(value: string, display: 'asSpecified' | 'asStored'): 
   if (stored === 'F') return 'Female';
   return display === 'asSpecified' || stored === 'M' ? 'Male' : stored;
 }
+
+/** A label within a sentence: "current grade", but "Y11 target", "RAG rating" and "English". */
+export const inLine = (label: string): string => label.replace(/^(?!English\b)[A-Z](?=[a-z])/, (first) => first.toLowerCase());

@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { requestFile } from '../../api/download';
 import { analysisApi } from '../../api/calls/analysis';
 import { choiceLabel, choicesOr } from '../../config/overrides';
+import { inLine } from '../../domain/displayText';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../domain/options/lists';
 import { useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
@@ -43,9 +44,9 @@ export function AnalysisScreen() {
   const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
   const groups = choicesOr('analysisGroups', ANALYSIS_GROUPS);
   const rowsLabel = groupLabel(filters.rows);
-  const columnsLabel = filters.columns === '' ? '' : ` and ${groupLabel(filters.columns).toLowerCase()}`;
+  const columnsLabel = filters.columns === '' ? '' : ` and ${inLine(groupLabel(filters.columns))}`;
   const figure = choiceLabel('analysisFigures', ANALYSIS_FIGURES, filters.figure);
-  const title = `${figure} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
+  const title = `${figure} by ${inLine(rowsLabel)}${columnsLabel}`;
   return (
     <Page title="Analysis">
       <div className="card table-card mb-3">

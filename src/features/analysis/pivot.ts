@@ -2,6 +2,7 @@ import type { ChartContent, ChartTone } from '../../ui/chart/chartTypes';
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/table/column';
 import { withoutFormula } from '../../ui/table/csv';
+import { inLine } from '../../domain/displayText';
 import { countOf } from '../../values/countOf';
 
 export interface PivotTable {
@@ -62,7 +63,7 @@ export function pivotChart({ headers, rows }: PivotTable, rowsLabel: string, col
   const shown = split.length <= TONES.length ? split : columns.slice(-1);
   return {
     kind: 'bar',
-    title: `Chart: ${figure} by ${rowsLabel.toLowerCase()}${shown === split ? columnsLabel : ''}`,
+    title: `Chart: ${figure} by ${inLine(rowsLabel)}${shown === split ? columnsLabel : ''}`,
     labelHead: rowsLabel,
     labels: rows.map(([name = '']) => (name === '' ? 'Not recorded' : name)),
     series: shown.map(({ name, index }, place) => ({

@@ -15,6 +15,7 @@ import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/load
 import { sortRows } from '../../ui/table/clientRows';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
+import { inLine } from '../../domain/displayText';
 import { termOrder } from '../../domain/termOrder';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
@@ -109,7 +110,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
   const most = groups.some(({ byProgress }) => byProgress.overdue > 0) ? 'overdue' : 'plans';
   return {
     kind: 'stack',
-    title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? `, the ${MAX_BARS} of ${groups.length} with the most ${most}` : ''}`,
+    title: `Plans by ${inLine(label)}${groups.length > MAX_BARS ? `, the ${MAX_BARS} of ${groups.length} with the most ${most}` : ''}`,
     labelHead: label,
     labels: shown.map(groupName),
     series: [

@@ -45,7 +45,7 @@ export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> 
   if (groups.size > 1) addGroup(counts, groups.has('') ? `All ${word}` : `All ${String(groups.size)} ${word}`, plans);
   const overdue = plans.filter(isOverdue).length;
   const without = plans.filter(({ status }) => status === '').length;
-  const title = `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of pep' }[by]}${groups.size > 12 ? `, the 12 of ${String(groups.size)} with the most ${overdue > 0 ? 'overdue' : 'plans'}` : ''}`;
+  const title = `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of PEP' }[by]}${groups.size > 12 ? `, the 12 of ${String(groups.size)} with the most ${overdue > 0 ? 'overdue' : 'plans'}` : ''}`;
   counts.add('chartText', `${String(overdue)} of ${String(plans.length)} ${plans.length === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`, title);
   // Those with as many plans, and as many overdue, stand by name.
   const byName = (a: string, b: string): number => (a || 'Not known').localeCompare(b || 'Not known', 'en-GB', { numeric: true, sensitivity: 'base' });

@@ -37,6 +37,3 @@ export const wordedColumn = <C extends Headed>(list: string, column: C): Omit<C,
 
 export const wordedColumns = <C extends Headed>(list: string, columns: readonly C[]) =>
   columns.map((column) => wordedColumn(list, column));
-
-/** A heading within a sentence: "current grade", but "Y11 target". */
-export const inLine = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());

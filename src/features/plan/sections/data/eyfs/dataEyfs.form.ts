@@ -7,7 +7,7 @@ import { attendanceBlock, attendanceRequired, goodProgressRequired, optionalSdq,
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import type { Group } from '../../../../../forms/describe/formSpec';
 import { fieldGrid } from '../../../../../forms/rows/fieldGrid';
-import { inLine } from '../../../shared/section/councilLabels';
+import { inLine } from '../../../../../domain/displayText';
 
 const RECORD = 'dataEyfs';
 

@@ -11,7 +11,7 @@ import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { IconButton } from '../../../../../ui/buttons/IconButton';
 import type { FieldValue, Values } from '../../../../../values/values';
-import { inLine } from '../../../shared/section/councilLabels';
+import { inLine } from '../../../../../domain/displayText';
 import { gradeList } from '../shared/gradeList';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';

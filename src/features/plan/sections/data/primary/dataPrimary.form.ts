@@ -10,7 +10,7 @@ import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import { labelOr } from '../../../../../config/overrides';
 import { scaledHint } from '../../../../../shared/scoreHint';
 import { fieldGrid } from '../../../../../forms/rows/fieldGrid';
-import { inLine } from '../../../shared/section/councilLabels';
+import { inLine } from '../../../../../domain/displayText';
 import { progressList } from '../shared/gradeList';
 
 /** A council's labels for rows and columns use what their wire names have in common. */

@@ -1,6 +1,7 @@
 import type { RowColumn } from '../../../../../forms/describe/column';
 import type { Option } from '../../../../../forms/describe/formSpec';
-import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilLabels';
+import { inLine } from '../../../../../domain/displayText';
+import { wordedColumn, wordedColumns } from '../../../shared/section/councilLabels';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { rowsText } from '../../../../../forms/rows/rowsText';
 import { gradeList, progressList } from '../shared/gradeList';
