@@ -479,7 +479,7 @@ describe('Attendance', () => {
     await answer('Start date', '10/11/2025');
     await answer('End date', '10/03/2026');
     await answer('Attendance code', 'V');
-    expect(await screen.findByText(/Some of these days are not in Autumn: their marks are not counted here, and Undo does not cover them\.$/)).toBeVisible();
+    expect(await screen.findByText(/Days that are not in Autumn are not counted here, and Undo does not cover them\.$/)).toBeVisible();
   });
 
   it.each([['02/06/2025', 0, 'No mark of Autumn is overwritten'], ['01/09/2025', 2, 'Overwrites 2 × # Planned school closure']])('counts what a bulk entry up to %s changed in the term on screen, and says that other days are left out', async (last, count, preview) => {
@@ -489,9 +489,9 @@ describe('Attendance', () => {
     await answer('Start date', '02/06/2025');
     await answer('End date', last);
     await answer('Attendance code', 'V');
-    expect(await screen.findByText(new RegExp(`${preview}\\. Some of these days`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`${preview}\\. Days that are not in Autumn`))).toBeVisible();
     await press('Save');
-    const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${count} sessions of Autumn\\. Some of these days are not in Autumn: `));
+    const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${count} sessions of Autumn\\. Days that are not in Autumn are not counted here`));
     expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));
   });
 

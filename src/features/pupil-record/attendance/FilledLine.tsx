@@ -23,7 +23,7 @@ export interface Filled {
   readonly counted?: string | null;
 }
 
-export const leftOutText = (term: string): string => `Some of these days are not in ${term}: their marks are not counted here, and Undo does not cover them.`;
+export const leftOutText = (term: string): string => `Days that are not in ${term} are not counted here, and Undo does not cover them.`;
 
 function textOf({ what, word, count, because, counted = null }: Filled): string {
   if (because !== null) return `${what}: not filled, because ${because}.`;
