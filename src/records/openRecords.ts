@@ -45,7 +45,7 @@ function openUnit<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch
     unit.close();
     dropWithUnit(unitId(key));
   };
-  return { handle: { ...unit, close }, toastNextFailure: transport.toastNextFailure };
+  return { handle: { ...unit, close }, transport };
 }
 
 /** Opens a record without its screen. @param key that of a draft, in case an earlier version named the records differently */
@@ -96,11 +96,11 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
   const holds = new Set<() => void>();
 
   function openNow(): void {
-    const { handle, toastNextFailure } = openUnit(row, params, dispatch, key, loadForm);
+    const { handle, transport } = openUnit(row, params, dispatch, key, loadForm);
     opened = {
       handle,
       retryLoad: () => {
-        toastNextFailure();
+        transport.toastNextFailure();
         handle.retry();
       },
       close: () => {
