@@ -24,8 +24,6 @@ export interface ListPrefs {
 
 const NO_PREFS: ListPrefs = { hidden: null, density: 'normal', views: [], pageSize: null };
 
-const MAX_VIEWS = 10;
-
 const asDensity = (value: unknown): 'normal' | 'compact' => (value === 'compact' ? 'compact' : 'normal');
 /** A view that the user saved: the query of the list's address, and how it looked. */
 const asView = asShape({ query: asText, hidden: asList(asText), density: asDensity });
@@ -40,7 +38,7 @@ function readPrefs(userId: string, list: string): ListPrefs {
     return {
       hidden: Array.isArray(stored['hidden']) ? asList(asText)(stored['hidden']) : null,
       density: asDensity(window.localStorage.getItem(densityKeyOf(userId))),
-      views: asList(asView)(stored['views']).slice(0, MAX_VIEWS),
+      views: asList(asView)(stored['views']),
       pageSize: asNumber(stored['pageSize']),
     };
   } catch {
@@ -51,7 +49,7 @@ function readPrefs(userId: string, list: string): ListPrefs {
 
 function writePrefs(userId: string, list: string, { density, hidden, views, pageSize }: ListPrefs): void {
   try {
-    window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ hidden, views: views.slice(-MAX_VIEWS), pageSize }));
+    window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ hidden, views, pageSize }));
     window.localStorage.setItem(densityKeyOf(userId), density);
   } catch {
     // Refused or full: the preference lasts as long as the page.
