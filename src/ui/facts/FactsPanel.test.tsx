@@ -26,4 +26,9 @@ describe('a panel of facts', () => {
     expect(focusFieldId('fact-Language')).toBe(true);
     expect(fold()).toHaveAttribute('open');
   });
+
+  it('is no target of a link before its values are there: a placeholder may be folded', () => {
+    render(<FactsPanel title="Pupil" isLoading facts={[fact('Religion', ''), fact('Language', '')]} />);
+    expect(focusFieldId('fact-Language')).toBe(false);
+  });
 });

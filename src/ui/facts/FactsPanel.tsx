@@ -49,7 +49,8 @@ function Rows({ facts, isLoading }: { readonly facts: readonly Fact[]; readonly 
   return (
     <dl className="facts-panel-list">
       {facts.map(({ key, label, isRequired = false, action, ...value }) => (
-        <div key={key} id={factId(key)} tabIndex={-1}>
+        // A placeholder is no target of a link: its row may be folded once the value is there.
+        <div key={key} id={isLoading ? undefined : factId(key)} tabIndex={-1}>
           <dt>
             {label}
             {isRequired ? <span className="is-required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
