@@ -5,13 +5,16 @@ import { Page } from '../../shared/Page';
 import { Loaded } from '../../ui/states/Loaded';
 import type { LoadState } from '../../ui/states/loadState';
 
-/** A council's file, or null if there is none: some servers send the start page for an unknown file. */
-async function readText(file: string, signal: AbortSignal): Promise<string | null> {
+type Read = { readonly text: string } | { readonly why: string };
+
+/** A council's file. Some servers send the start page for an unknown one. */
+async function readText(file: string, signal: AbortSignal): Promise<Read> {
   const address = `${window.location.origin}${contextPath()}/pages/${file}.txt`;
   const response = await fetch(address, { signal, cache: 'no-cache', referrerPolicy: 'no-referrer' });
   const isText = response.headers.get('content-type')?.includes('text/plain') ?? true;
-  return response.ok && isText ? response.text() : null;
+  return response.ok && isText ? { text: await response.text() } : { why: 'The server was reached, but did not send this text.' };
 }
+const unreachable = (): Read => ({ why: 'Network error. Please check your internet connection.' });
 
 /** The text is in `pages/<file>.txt`, which a council replaces without a rebuild. `children` show even if it cannot be loaded. */
 export function TextScreen({ title, file, children }: {
@@ -19,9 +22,9 @@ export function TextScreen({ title, file, children }: {
   readonly file: string;
   readonly children?: ReactNode;
 }) {
-  const { found, retry } = useRead(useCallback(async (signal: AbortSignal) => ({ text: await readText(file, signal).catch(() => null) }), [file]));
+  const { found, retry } = useRead(useCallback((signal: AbortSignal) => readText(file, signal).catch(unreachable), [file]));
   const load: LoadState<string> = found === null ? { status: 'loading' }
-    : found.text === null ? { status: 'failed', text: 'Network error. Please check your internet connection.', retry }
+    : 'why' in found ? { status: 'failed', text: found.why, retry }
     : { status: 'ready', data: found.text, isRefreshing: false, stale: null };
   return (
     <Page title={title} className="text-screen">
