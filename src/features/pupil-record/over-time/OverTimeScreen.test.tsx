@@ -118,6 +118,7 @@ describe('Pupil over time', () => {
     startScenario('error-on-call', { call: 'fetchPepStatus', status: '500' });
     const { press } = openPage(reece);
     expect(await screen.findByRole('heading', { name: 'The plans could not be loaded' })).toBeVisible();
+    expect(screen.queryByText(/connection/)).toBeNull();
     startScenario('normal');
     await press('Retry');
     expect(await plans()).toBeVisible();

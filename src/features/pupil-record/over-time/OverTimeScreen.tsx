@@ -32,7 +32,7 @@ function OverTimeOf({ pupil, title }: OfPupil) {
         actions={isDrawn ? <Button variant="secondary" onClick={() => { window.print(); }}><Icon name="print" />Print</Button> : undefined}
       />
       {state.kind === 'failed' ? (
-        <FailedState title="The plans could not be loaded" text="Please check the connection." onRetry={state.retry} />
+        <FailedState title="The plans could not be loaded" text="Please try again." onRetry={state.retry} />
       ) : state.kind === 'reading' ? (
         <>
           <p className="toolrow mb-0" role="status">
