@@ -100,6 +100,15 @@ describe('a form that is sent as a whole', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('says beside the field the same of another wrong text as in the summary', async () => {
+    const { user, save } = openForm(done);
+    await user.type(box('Day'), '31/02/2025');
+    await save();
+    await user.type(box('Day'), '{Backspace}');
+    expect(screen.queryByText(/31\/02\/2025 does not exist/)).not.toBeInTheDocument();
+    expect(box('Day')).toHaveAccessibleDescription('Enter the full date as DD/MM/YYYY.');
+  });
+
   it('sends once however often Save is pressed', async () => {
     let finish: (outcome: SubmitOutcome) => void = () => {};
     const submit = jest.fn((_: Visit) => new Promise<SubmitOutcome>((resolve) => { finish = resolve; }));
