@@ -31,7 +31,7 @@ export function eepHours(): Slot<AttainmentExtras> {
       </div>
     );
   }
-  return slot<AttainmentExtras>(EepHours, Object.fromEntries(FIELDS.map(({ name, label }) => [name, `EEP Hours: ${label}`])));
+  return slot<AttainmentExtras>(EepHours, Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])));
 }
 
 /** `keyStage4Subject1` and its result, `keyStage4Subject1Result` (B-210 to B-212). */

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
+import type { PupilContext } from '../../../domain/pupil';
 import { BuiltScreens } from '../../../shared/ScreenLink';
 import { PATHS } from '../../../routes/paths';
 import { open } from '../../../testing/open';
@@ -43,6 +44,14 @@ describe('a screen of the record', () => {
     await user.clear(search);
     await user.type(search, 'religion');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['ReligionPupil', 'ReligionUASC', 'Practising ReligionUASC']);
+  });
+
+  it.each(['N2', 'Y5', 'Y10', 'Y13'])('names no group twice in the label of a field of %s', (year) => {
+    const pupil: PupilContext = {
+      pupilId: amara.pupilId, schoolId: '', classYear: `${year} 2025`, termOfPep: 'Autumn 2025', fullname: '', dateOfMeeting: '14/11/2025', pupilUPN: '', schoolName: '',
+    };
+    const labels = recordFields(pupil, '449403').map(({ label }) => label);
+    expect(labels.filter((label) => /(^|: )(.+): \2(:|$)/.test(label))).toEqual([]);
   });
 
   it('links from More to the screens without a tab', async () => {
