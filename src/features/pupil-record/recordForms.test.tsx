@@ -53,6 +53,21 @@ describe('forms whose call a council has to name', () => {
     expect((await sent.last('/saveAlternativeEducation')).body).toContainEqual(['alternativeEducation.provider', '']);
   });
 
+  it('refuses a review of alternative education before its start, as the host does', async () => {
+    await loadConfig({ paths: { saveAlternativeEducation: '/rest/saveAlternativeEducation' } });
+    const sent = recordRequests(server);
+    const { answer, press } = open(<AltEdScreen />, { at: at(PATHS.alternativeEducation, amara) });
+    await screen.findByLabelText('Provider');
+    await answer('Start date', '03/11/2025');
+    await answer('Review date', '02/11/2025');
+    await press('Save');
+    expect(screen.getByLabelText('Review date')).toHaveAccessibleDescription('The review is before the start');
+    expect(await sent.to('/saveAlternativeEducation')).toHaveLength(0);
+    await answer('Review date', '03/11/2025');
+    await press('Save');
+    expect(await screen.findByText('The record is saved.')).toBeVisible();
+  });
+
   it.each([
     ['the text that a host sends for a save', { successmessage: 'Saved' }, false], ['nothing', null, true], ['an object without a sign', { state: 'done' }, false],
   ])('says that alternative education is saved only if the host confirms it, which %s does: %#', async (_, body, isSaved) => {

@@ -7,7 +7,7 @@ import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
 import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
-import { ALT_ED_FORM, altEdFields, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
+import { ALT_ED_FORM, altEdFields, altEdSchema, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
 
 const isBlank = (value: string | number | null | undefined): boolean => value === undefined || value === null || value === '';
 
@@ -34,6 +34,7 @@ function AltEd({ title, pupil: { pupilId, classYear } }: OfPupil) {
         label={title}
         fields={altEdFields(alternativeEducationBandOf(classYear))}
         initial={BLANK_ALT_ED}
+        schema={altEdSchema}
         formName={ALT_ED_FORM}
         keepsAnswers
         onEdited={edited}
