@@ -53,8 +53,12 @@ describe('timelineOf', () => {
     expect(series === undefined ? '' : valueText(content, series, 1)).toContain(' to ');
   });
 
+  it('says of a suspension without an end no more than that its dates are incomplete: it has a start', () => {
+    expect(timelineOf([{ ...spring, endDates: '' }]).summary).toBe('1 suspension, with incomplete dates.');
+  });
+
   it('shows a message where no suspension has a readable day', () => {
-    expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, without dates.');
-    expect(timelineOf([{ ...spring, startDates: 'last week' }, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 without dates.');
+    expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, with incomplete dates.');
+    expect(timelineOf([{ ...spring, startDates: 'last week' }, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 with incomplete dates.');
   });
 });
