@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { completeDate, parseDate } from '../../domain/dates';
+import { completeDate, dateProblem, parseDate } from '../../domain/dates';
 import { useJudged } from './useJudged';
 import './fields.css';
 
@@ -41,7 +41,7 @@ export function DateRange({ label, span, presets, onChange }: {
   const preset = presets.find((one) => one.span().from === span.from && one.span().to === span.to)?.label ?? CUSTOM;
   const dayOf = (text: string) => (text.trim() === '' ? '' : completeDate(text));
   const [from, to] = [dayOf(typed.from), dayOf(typed.to)];
-  const problem = from === null || to === null ? 'Type each day as DD/MM/YYYY.'
+  const problem = from === null || to === null ? dateProblem(typed[from === null ? 'from' : 'to'])
     : isInOrder({ from, to }) ? '' : 'The first day is after the last.';
   const { shown, isFocused, handlers } = useJudged(problem === '' ? null : problem);
   if (isCustom && !isFocused) setCustom(false);
