@@ -85,7 +85,7 @@ describe('forms whose call a council has to name', () => {
     await loadConfig({ paths: { addSchool: '/rest/addSchool' } });
     const sent = recordRequests(server);
     const { answer, press } = open(<AddSchoolScreen />, { at: at(PATHS.addNewSchool, amara) });
-    await screen.findByLabelText('School Name');
+    await screen.findByLabelText(/^School Name/);
     expect(screen.getByLabelText('Contact Tel')).toHaveAttribute('type', 'tel');
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await answer('Contact Tel', 'ring the office');

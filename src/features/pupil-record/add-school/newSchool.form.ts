@@ -22,7 +22,7 @@ const field = (name: keyof NewSchool, label: string): TextField<undefined> => te
 export const schoolFields = (): readonly SubmitItem<NewSchool>[] => [
   field('schoolLa', 'School LA'),
   [field('urn', 'URN'), field('dfe', 'DFE')],
-  field('schoolName', 'School Name'),
+  { ...field('schoolName', 'School Name'), starred: true },
   [field('contactName', 'Contact Name'), { ...field('contactTel', 'Contact Tel'), type: 'tel' }],
   [{ ...field('email', 'Email'), type: 'email' }, field('schoolWebsite', 'School Website')],
   [field('address1', 'Address 1'), field('address2', 'Address 2')],
