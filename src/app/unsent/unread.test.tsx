@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { attachUnits, forgetUnsent, lookForDrafts } from '../../shared/unsent/unsentStore';
 import { UnsavedPart } from '../../features/today/UnsavedPart';
 import { browserJournal } from '../../saving/journal/browserJournal';
@@ -7,6 +7,7 @@ import type { JournalEntry } from '../../saving/core/state';
 import * as units from '../../saving/units';
 import { open } from '../../testing/open';
 import { UnsentBar } from './UnsentBar';
+import { useDrafts } from './useDrafts';
 import '../../ui/dialogs/DialogLayer';
 import '../../ui/dialogs/sweetAlert';
 
@@ -65,4 +66,17 @@ it('another user deletes no draft that cannot be read', async () => {
   const { unreadable = [] } = await journal().drafts('701');
   await units.discardUnread('702', unreadable[0]?.id ?? '');
   expect(await textsOnDisk('701')).toEqual(['hopes: To keep bees']);
+});
+
+it('is found when the user comes back to a page, because another tab may have closed meanwhile', async () => {
+  const look = jest.spyOn(journal(), 'drafts');
+  const Page = () => {
+    useDrafts('701');
+    return <UnsentBar />;
+  };
+  open(<Page />);
+  await waitFor(() => { expect(look).toHaveBeenCalledTimes(2); }, { timeout: 3000 });
+  await writeStrange('701');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText(/Written by another version/)).toBeVisible();
 });

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { useSessionDispatch } from '../../session/useSession';
-import { lookForForms } from '../../forms/kept/formPage';
-import { keptForms } from '../../forms/kept/keptForms';
 import { forgetUnsent, lookForDrafts, resumeBy } from '../../shared/unsent/unsentStore';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { rememberPlace } from '../../saving/unsent/places';
@@ -15,7 +13,7 @@ import { watchRecovery } from './recovery';
 /** Lets the page load first. */
 const AFTER_MS = 1000;
 
-/** After a sign-in and at the start of a page: finds unsaved changes, announces them, and sends what it can. */
+/** After a sign-in, at the start of a page and whenever the user comes back to it: finds unsaved changes, announces them, and sends what it can. */
 export function useDrafts(userId: string | null): void {
   const dispatch = useSessionDispatch();
   useEffect(() => {
@@ -25,8 +23,8 @@ export function useDrafts(userId: string | null): void {
     const resume = () => { void look().then((drafts) => dispatch(resumeDrafts(drafts))).then(look); };
     resumeBy(resume);
     const timer = setTimeout(resume, AFTER_MS);
-    // Another tab may have sent or discarded a form meanwhile.
-    const onSeen = () => { if (document.visibilityState === 'visible' && keptForms.get().length > 0) void lookForForms(userId).catch(() => undefined); };
+    // Another tab may have closed with something unsent, or sent or discarded what this one lists.
+    const onSeen = () => { if (document.visibilityState === 'visible') resume(); };
     const stops = [listen(document, { visibilitychange: onSeen }), watchRecovery()];
     return () => {
       clearTimeout(timer);
@@ -70,8 +68,8 @@ const MAX_WAIT_MS = 10_000;
 export const resumeDrafts =
   (drafts: readonly UnsentRecord[]): SessionThunk<Promise<void>> =>
   async (dispatch) => {
-    for (const { key, place } of drafts) {
-      if (place === null) continue;
+    for (const { key, place, isUnfinished } of drafts) {
+      if (place === null || isUnfinished === true) continue;
       const open = await openerOf(place.resume.kind);
       const handle = open === null ? null : await dispatch(open(key, place.resume));
       if (handle === null) continue;

@@ -52,11 +52,11 @@ export function attachUnits(running: Units): void {
   stop = running.pageRegistry().subscribe(showRecords);
 }
 
-/** Loads the code of the queue only if this computer has drafts whose record is not open. @returns those that this page can open */
+/** Loads the code of the queue only if something of this user is unsent. @returns those that this page can open */
 export async function lookForDrafts(user: string, fetchUnits: () => Promise<Units>): Promise<readonly UnsentRecord[]> {
   userId = user;
   const { hasDrafts } = await import('../../saving/journal/browserJournal');
-  const isAny = await hasDrafts(getConfig().journal.mode, user);
+  const isAny = keptForms.get().length > 0 || await hasDrafts(getConfig().journal.mode, user);
   if (userId !== user) return [];
   const [found] = isAny ? await Promise.all([fetchUnits().then(({ findUnsent }) => findUnsent(user)), lookForForms(user)]) : [NOTHING];
   if (userId !== user) return [];
