@@ -3,7 +3,6 @@ import Button from 'react-bootstrap/Button';
 import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import { UnreadText, UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
 import { canTry, causeOf, formCause, formText, sealedText } from '../../shared/unsent/unsentTexts';
-import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
@@ -14,11 +13,14 @@ import { useRootClass } from '../../ui/page/useRootClass';
 import { countOf } from '../../values/countOf';
 import './unsent.css';
 
-/** Whether the open page is the one where the record is edited; other parameters of the address are ignored. */
-function isShownAt(place: UnitPlace | null, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+/**
+ * Whether the open page is the one where the record is edited; other parameters of the address are ignored. A screen that shows
+ * the record may have chosen by itself what its address leaves out, such as the term.
+ */
+function isShownAt({ place, isOpen = false }: UnsentRecord, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   const [path, query = ''] = place?.address.split('?') ?? [];
   const here = new URLSearchParams(search);
-  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value);
+  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value || (isOpen && !here.has(name)));
 }
 
 /** States that need the user come before those that resolve themselves. */
@@ -36,7 +38,7 @@ export function UnsentBar() {
   const location = useLocation();
   const { records, sealed, forms } = useUnsent();
   const waiting = records
-    .filter(({ place, isOpen }) => isOpen !== true || !isShownAt(place, location))
+    .filter((record) => record.isOpen !== true || !isShownAt(record, location))
     .sort((a, b) => urgencyOf(a) - urgencyOf(b));
   const [first] = waiting;
   const total = waiting.reduce((sum, record) => sum + record.changes, 0);
@@ -68,7 +70,7 @@ export function UnsentBar() {
         )}
         {first === undefined && form === undefined && sealed > 0 ? <><Icon name="alert" /><span className="unsent-what">{sealedText(sealed)}</span></> : null}
       </p>
-      {first?.place === undefined || first.place === null || isShownAt(first.place, location) ? null : (
+      {first?.place === undefined || first.place === null || isShownAt(first, location) ? null : (
         <Link className="btn btn-sm btn-secondary" to={first.place.address}>Open</Link>
       )}
       {first?.text === undefined ? null : <UnreadText record={first} />}

@@ -65,6 +65,13 @@ it('shows nothing on the page of that section, which shows its own status', asyn
   expect(bar()).toBeEmptyDOMElement();
 });
 
+it.each([['', false], ['&term=Spring', true]])('on a page that opened at "%s", where the record is of the Autumn term, it shows the record: %p', async (term, isListed) => {
+  const at = '/basic-info/attendance?pupil=1042';
+  await openBar(`${at}${term}`);
+  await act(async () => { await edited('1042', { ...CHLOE, address: `${at}&term=Autumn` }, REFUSED); });
+  expect(screen.queryByText(/not saved/) !== null).toBe(isListed);
+});
+
 it('shows the change on that page too while the form itself is not open', async () => {
   await openBar(CHLOE.address);
   await act(async () => {
