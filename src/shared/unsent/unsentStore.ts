@@ -1,3 +1,4 @@
+import { debounce, difference } from 'es-toolkit';
 import { useSyncExternalStore } from 'react';
 import { getConfig } from '../../config/config';
 import { isFormPlace, type KeptForm } from '../../forms/kept/keptForm';
@@ -23,6 +24,7 @@ const shown = createUserState('unsent work of every page', NOTHING);
 let userId: string | null = null;
 let units: Units | null = null;
 let onDisk: Omit<Unsent, 'forms'> = NOTHING;
+let live: readonly string[] = [];
 let stop = (): void => undefined;
 let resume: (() => void) | null = null;
 
@@ -35,8 +37,15 @@ const idOf = ({ key }: UnsentRecord): string => key.records.join();
 
 function showRecords(): void {
   const own = units?.pageRegistry().heldUp().filter(({ key }) => key.userId === userId) ?? [];
-  const live = new Set(units?.pageRegistry().liveIds() ?? []);
-  show({ ...shown.get(), records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed });
+  const before = live;
+  live = units?.pageRegistry().liveIds() ?? [];
+  const closed = difference(before, live);
+  if (closed.length > 0) {
+    // What they leave on the disk, such as half a date, is read again.
+    onDisk = { ...onDisk, records: onDisk.records.filter((record) => !closed.includes(idOf(record))) };
+    lookAgain();
+  }
+  show({ ...shown.get(), records: [...own, ...onDisk.records.filter((record) => !live.includes(idOf(record)))], sealed: onDisk.sealed });
 }
 
 function showForms(): void {
@@ -65,6 +74,12 @@ export async function lookForDrafts(user: string, fetchUnits: () => Promise<Unit
   showForms();
   return onDisk.records;
 }
+
+/** The register closes sixty records at once. */
+const lookAgain = debounce(() => {
+  const running = units;
+  if (userId !== null && running !== null) void lookForDrafts(userId, () => Promise.resolve(running)).catch(() => undefined);
+}, 100);
 
 /** Deletes a draft that is listed as text, and looks again: where the disk fails, it stays on the list. */
 export async function discardText({ key }: UnsentRecord): Promise<void> {
