@@ -24,7 +24,6 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'ui/page/translators.ts': 'what a translator shows in the place of a text, by its node',
   'shared/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',
-  'records/openRecords.ts': 'which screens are mounted',
   'records/beans/names.ts': 'names of fields, and the host’s spellings of them',
   'forms/kept/openDrafts.ts': 'the drafts of mounted forms, which session.ts ends by itself',
   'forms/fields/dateSettings.ts': 'settings',

@@ -30,7 +30,7 @@ export function UnsavedPart() {
       failed=""
       empty={sealed > 0
         ? { title: sealedText(sealed), text: 'Enter your password to see and save them.' }
-        : { title: 'Nothing waits in this tab', text: 'Text that could not be saved appears here, with the way back to its section. Another open tab lists its own.' }}
+        : { title: 'Everything in this tab is saved', text: 'Text that could not be saved appears here, with the way back to its section. Another open tab lists its own.' }}
       rowKey={rowKey}
       note={sealed > 0 ? (
         <Button variant="secondary" size="sm" onClick={() => { dispatch(locked('drafts')); }}>Enter your password</Button>

@@ -269,7 +269,7 @@ describe('text that is not saved', () => {
   it('leads back to its section', async () => {
     openApp({ at: '/today' });
     const unsaved = await part('Not saved yet');
-    expect(await unsaved.findByText('Nothing waits in this tab')).toBeVisible();
+    expect(await unsaved.findByText('Everything in this tab is saved')).toBeVisible();
     const key = { userId: '701', records: ['voice:42:14/11/2025'] };
     attachUnits(units);
     await act(async () => {

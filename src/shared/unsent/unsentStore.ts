@@ -93,6 +93,7 @@ export async function discardText({ key }: UnsentRecord): Promise<void> {
 export function forgetUnsent(): void {
   userId = null;
   onDisk = NOTHING;
+  live = [];
   resume = null;
   show(NOTHING);
 }
