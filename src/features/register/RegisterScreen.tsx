@@ -45,7 +45,7 @@ function OpenRegister() {
   const yearOver = overText([academicYear]);
   return (
     <Page title={TITLE} className="register-page" actions={<><SaveCounts register={register} /><RegisterExport register={register} view={view} /></>}>
-      {yearOver === null ? null : <p className="alert alert-warning mb-3" role="status">The register shows an academic year that is over: {yearOver} Your council can set a later one.</p>}
+      {yearOver === null ? null : <p className="alert alert-warning" role="status">The register shows an academic year that is over: {yearOver} Your council can set a later one.</p>}
       <FailedMarks register={register} onOpen={openMark} />
       <div className="card table-card">
         <RegisterTools register={register} view={view} />
