@@ -29,22 +29,16 @@ export function isInSchoolYear({ startDates }: SuspensionDays, today: Date): boo
 }
 
 /**
- * The half days of school that a suspension costs, by the number of the day (afternoons with 0.5), or null where its days
- * cannot be read. Weekends and the holidays of the council cost none. A lunchtime is half a day (the national census
- * counts it so): the afternoon.
+ * Days of school that a suspension costs, in halves, or null where its days cannot be read. Weekends and the holidays of
+ * the council cost none. A lunchtime is half a day (the national census counts it so).
  */
-export function halfDaysLost(suspension: SuspensionDays, calendar: Config['calendar']): readonly number[] | null {
+export function daysLost(suspension: SuspensionDays, calendar: Config['calendar']): number | null {
   const span = suspensionSpan(suspension);
   if (span === null) return null;
-  const [from, to] = span;
   const isSchoolDay = (date: Date): boolean => !isWeekend(date) && holidayOn(formatDate(date), calendar) === null;
-  const isLunch = /^lunch/i.test(suspension.type);
-  const isBeforeLunch = (half: number): boolean => isLunch && Number.isInteger(half) && half + 0.5 < to;
-  return Array.from({ length: 2 * (to - from) }, (_, index) => from + index / 2)
-    .filter((half) => isSchoolDay(dateOfDay(Math.floor(half))) && !isBeforeLunch(half));
-}
-
-export function daysLost(suspension: SuspensionDays, calendar: Config['calendar']): number | null {
-  const halves = halfDaysLost(suspension, calendar);
-  return halves === null ? null : halves.length / 2;
+  const days = Array.from({ length: Math.ceil(span[1]) - Math.floor(span[0]) }, (_, index) => Math.floor(span[0]) + index);
+  const most = /^lunch/i.test(suspension.type) ? 0.5 : 1;
+  return days
+    .filter((day) => isSchoolDay(dateOfDay(day)))
+    .reduce((sum, day) => sum + Math.min(most, Math.min(span[1], day + 1) - Math.max(span[0], day)), 0);
 }

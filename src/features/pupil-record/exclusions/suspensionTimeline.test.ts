@@ -16,17 +16,6 @@ it('counts a suspension whose end is not recorded in the academic year in which 
   expect(suspensionFacts([permanent], parseDate('14/11/2025') as Date).map(({ value }) => value)).toEqual(['1', '0, 1 not known', '1', '0, 1 not known']);
 });
 
-it.each([
-  ['two that overlap', { startDates: '06/10/2025', endDates: '08/10/2025' }, { startDates: '07/10/2025', endDates: '09/10/2025' }, '4'],
-  ['one recorded twice', { startDates: '06/10/2025', endDates: '06/10/2025' }, { startDates: '06/10/2025', endDates: '06/10/2025' }, '1'],
-  ['a lunchtime of a day that is lost already', { startDates: '06/10/2025', endDates: '06/10/2025' }, { type: 'Lunch Term', startDates: '06/10/2025', startAmPmTime: 'PM', endDates: '06/10/2025' }, '1'],
-  ['a morning and the afternoon of one day', { startDates: '06/10/2025', endDates: '06/10/2025', endAmPmTime: 'AM' }, { startDates: '06/10/2025', startAmPmTime: 'PM', endDates: '06/10/2025' }, '1'],
-])('counts no session twice: %s', (_, one, other, days) => {
-  const rows = [one, other].map((change, at) => anExclusion({ id: String(at), type: 'Fixed Term', startAmPmTime: 'AM', endAmPmTime: 'PM', ...change }));
-  const figures = suspensionFacts(rows, parseDate('14/11/2025') as Date).map(({ value }) => value);
-  expect(figures).toEqual(['2', days, '2', days]);
-});
-
 describe('timelineOf', () => {
   it('puts suspensions in the order of their days, each from its first to its last session', () => {
     const { content, summary } = timelineOf([autumn, spring]);

@@ -1,8 +1,9 @@
+import { sumBy } from 'es-toolkit';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { getConfig } from '../../../config/config';
 import { formatDate } from '../../../domain/dates';
 import { dateOfDay } from '../../../domain/dayNumber';
-import { halfDaysLost, isInSchoolYear, suspensionSpan } from '../../../domain/facts/daysLost';
+import { daysLost, isInSchoolYear, suspensionSpan } from '../../../domain/facts/daysLost';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 import { typeText } from './reasons';
@@ -17,11 +18,9 @@ export const newestFirst = (rows: readonly Exclusion[]): readonly Exclusion[] =>
   rows.toSorted((a, b) => (suspensionSpan(b)?.[0] ?? Infinity) - (suspensionSpan(a)?.[0] ?? Infinity) || 0);
 
 function daysText(rows: readonly Exclusion[]): string {
-  const lost = rows.map((row) => halfDaysLost(row, getConfig().calendar));
-  const unknown = lost.filter((one) => one === null).length;
-  // Suspensions may overlap.
-  const halves = new Set(lost.flatMap((one) => one ?? []));
-  return `${String(halves.size / 2)}${unknown === 0 ? '' : `, ${String(unknown)} not known`}`;
+  const days = rows.map((row) => daysLost(row, getConfig().calendar));
+  const unknown = days.filter((one) => one === null).length;
+  return `${String(sumBy(days, (one) => one ?? 0))}${unknown === 0 ? '' : `, ${String(unknown)} not known`}`;
 }
 
 /** How often the pupil was suspended and for how many days, in total and since the last 1 September. */
