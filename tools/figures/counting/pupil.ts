@@ -145,7 +145,11 @@ function daysLost({ type, start, startHalf, end, endHalf }: Suspension): number 
   return halves / 2;
 }
 
-const lostIn = (rows: readonly Suspension[]): number => rows.reduce((sum, row) => sum + (daysLost(row) ?? 0), 0);
+function lostIn(rows: readonly Suspension[]): string {
+  const days = rows.map(daysLost);
+  const unknown = days.filter((one) => one === null).length;
+  return `${String(days.reduce((sum: number, one) => sum + (one ?? 0), 0))}${unknown === 0 ? '' : `, ${String(unknown)} not known`}`;
+}
 
 export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): Promise<Counts> {
   const counts = new Counts();
@@ -153,7 +157,7 @@ export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): P
   if (rows.length === 0) return counts;
   const [, month = 0, year = 0] = host.today.split('/').map(Number);
   const september = day(`01/09/${String(month < 9 ? year - 1 : year)}`) ?? 0;
-  const recent = rows.filter((row) => daysLost(row) !== null && (day(row.start) ?? 0) >= september);
+  const recent = rows.filter((row) => (day(row.start) ?? 0) >= september);
   rows.forEach((row) => { counts.add('daysLost', daysLost(row), `${row.start} ${row.startHalf}`); });
   counts.add('keyFact', recent.length, 'Suspensions this academic year');
   counts.add('keyFact', lostIn(recent), 'Days lost this academic year');
@@ -163,8 +167,8 @@ export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): P
   const dated = rows.filter((row) => daysLost(row) !== null);
   const [first, last] = [Math.min(...dated.map(({ start }) => day(start) ?? 0)), Math.max(...dated.map(({ end }) => day(end) ?? 0))];
   const wordOf = ({ length }: readonly unknown[]): string => (length === 1 ? '1 suspension' : `${String(length)} suspensions`);
-  const undated = rows.length === dated.length ? '' : `, ${String(rows.length - dated.length)} without dates`;
-  counts.add('chartText', dated.length === 0 ? `${wordOf(rows)}, without dates.` : `${wordOf(dated)} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}${undated}.`, title);
+  const undated = rows.length === dated.length ? '' : `, ${String(rows.length - dated.length)} with incomplete dates`;
+  counts.add('chartText', dated.length === 0 ? `${wordOf(rows)}, with incomplete dates.` : `${wordOf(dated)} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}${undated}.`, title);
   rows.forEach((row) => { counts.add('chart', `${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`, `${title}: ${row.type}, Away from school`); });
   return counts;
 }
