@@ -63,12 +63,12 @@ async function openEdit(id: string, rows?: readonly Exclusion[]) {
 
 describe('Suspensions', () => {
   it('says how many suspensions its figures leave out', async () => {
-    const { unmount } = await openList([OLD, { ...OLD, id: '8', endDates: '' }]);
-    expect(await screen.findByText('Without dates that can be read, so counted in “Suspensions in all years” alone: 1.')).toBeVisible();
+    const { unmount } = await openList([OLD, { ...OLD, id: '8', endDates: '' }, { ...OLD, id: '9', startDates: 'last week' }]);
+    expect(await screen.findByText('Without a start that can be read, so counted in “Suspensions in all years” alone: 1.')).toBeVisible();
     unmount();
     await openList();
     await screen.findByRole('table', { name: 'Suspensions' });
-    expect(screen.queryByText(/^Without dates/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Without a start/)).not.toBeInTheDocument();
   });
 
   it('shows every failing check in order, up to a missing main reason', async () => {

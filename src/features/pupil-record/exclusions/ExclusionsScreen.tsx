@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
-import { suspensionSpan } from '../../../domain/facts/daysLost';
+import { readAnyDay } from '../../../domain/readDay';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { ExportAction } from '../../../shared/export/ExportButton';
@@ -36,10 +36,10 @@ function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly E
   );
 }
 
-/** Suspensions that the figures of days and of this year leave out. */
+/** Suspensions that the figures of this year leave out. */
 function Uncounted({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
-  const { length } = suspensions.filter((row) => suspensionSpan(row) === null);
-  return length === 0 ? null : <p className="muted mb-0">Without dates that can be read, so counted in “Suspensions in all years” alone: {length}.</p>;
+  const { length } = suspensions.filter(({ startDates }) => readAnyDay(startDates) === null);
+  return length === 0 ? null : <p className="muted mb-0">Without a start that can be read, so counted in “Suspensions in all years” alone: {length}.</p>;
 }
 
 /** The suspensions of one pupil: list them, record one (002 section 2.14). */
