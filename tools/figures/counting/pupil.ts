@@ -167,8 +167,8 @@ export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): P
   const dated = rows.filter((row) => daysLost(row) !== null);
   const [first, last] = [Math.min(...dated.map(({ start }) => day(start) ?? 0)), Math.max(...dated.map(({ end }) => day(end) ?? 0))];
   const wordOf = ({ length }: readonly unknown[]): string => (length === 1 ? '1 suspension' : `${String(length)} suspensions`);
-  const undated = rows.length === dated.length ? '' : `, ${String(rows.length - dated.length)} with incomplete dates`;
-  counts.add('chartText', dated.length === 0 ? `${wordOf(rows)}, with incomplete dates.` : `${wordOf(dated)} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}${undated}.`, title);
+  const undated = rows.length === dated.length ? '' : `, ${String(rows.length - dated.length)} without both dates`;
+  counts.add('chartText', dated.length === 0 ? `${wordOf(rows)}, without both dates.` : `${wordOf(dated)} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}${undated}.`, title);
   rows.forEach((row) => { counts.add('chart', `${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`, `${title}: ${row.type}, Away from school`); });
   return counts;
 }

@@ -43,11 +43,11 @@ describe('timelineOf', () => {
   });
 
   it('says of a suspension without an end no more than that its dates are incomplete: it has a start', () => {
-    expect(timelineOf([{ ...spring, endDates: '' }]).summary).toBe('1 suspension, with incomplete dates.');
+    expect(timelineOf([{ ...spring, endDates: '' }]).summary).toBe('1 suspension, without both dates.');
   });
 
   it('shows a message where no suspension has a readable day', () => {
-    expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, with incomplete dates.');
-    expect(timelineOf([{ ...spring, startDates: 'last week' }, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 with incomplete dates.');
+    expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, without both dates.');
+    expect(timelineOf([{ ...spring, startDates: 'last week' }, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 without both dates.');
   });
 });

@@ -46,7 +46,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
   const [first, last] = ends.length === 0 ? [0, 1] : [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];
   const step = Math.max(1, Math.ceil((last - first) / TICKS));
   const dated = rows.filter(({ span }) => span !== null).length;
-  const undated = rows.length === dated ? '' : `, ${String(rows.length - dated)} with incomplete dates`;
+  const undated = rows.length === dated ? '' : `, ${String(rows.length - dated)} without both dates`;
   return {
     content: {
       kind: 'timeline',
@@ -58,7 +58,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
       format: dateText,
     },
     summary: ends.length === 0
-      ? `${countOf(rows.length, 'suspension')}, with incomplete dates.`
+      ? `${countOf(rows.length, 'suspension')}, without both dates.`
       : `${countOf(dated, 'suspension')} ${last - first > 1 ? `between ${dateText(first)} and ${dateText(last - 1)}` : `on ${dateText(first)}`}${undated}.`,
   };
 }
