@@ -25,7 +25,7 @@ const collator = new Intl.Collator('en-GB', { numeric: true });
 let all = [], page = 0, words = '', column = -1;
 const show = () => {
   let rows = all.filter((row) => row[1].toLowerCase().includes(words));
-  if (column >= 0) rows = [...rows].data-table-sort((a, b) => collator.compare(a[column], b[column]));
+  if (column >= 0) rows = [...rows].sort((a, b) => collator.compare(a[column], b[column]));
   document.querySelector('p').textContent = rows.length + ' entries';
   document.querySelector('tbody').replaceChildren(...rows.slice(page * 10, page * 10 + 10).map((row) => {
     const line = document.createElement('tr');
