@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { EmptyList } from '../../ui/states/EmptyState';
 import { entriesShown } from '../../ui/table/Pager';
@@ -93,7 +94,8 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const isEmpty = rows !== null && found.all.length === 0;
   const { totalOf } = props;
   const totals = useMemo(() => (totalOf === undefined || found.all.length < 2 ? undefined : [totalOf(found.all)]), [found.all, totalOf]);
-  const nothing = isEmpty ? <NothingFound {...props} isNarrowed={rows.length > 0} /> : null;
+  const cleared: Partial<F> = keep === undefined ? pick<F, keyof F>(defaults.filters, filters.map(({ name }) => name)) : defaults.filters;
+  const nothing = isEmpty ? <NothingFound {...props} cleared={cleared} isNarrowed={rows.length > 0} /> : null;
   return (
     <div className="card table-card">
       <ListTools

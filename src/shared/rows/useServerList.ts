@@ -171,8 +171,8 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
     setLine(failed === null ? { tone: 'good', text: doneText('delete', what) } : { tone: 'fail', text: isGone ? `${failed} It is no longer in the list.` : failed });
   };
 
-  const hush = (): void => { setLine(null); };
-  return { listId, what, busyId, line, hush, idOf, add, change, save, remove, canDelete: sendDelete !== undefined, copies: copies.length > 1 ? copies : [] };
+  const clearLine = (): void => { setLine(null); };
+  return { listId, what, busyId, line, clearLine, idOf, add, change, save, remove, canDelete: sendDelete !== undefined, copies: copies.length > 1 ? copies : [] };
 }
 
 export type ServerList<Row> = ReturnType<typeof useServerList<Row>>;
@@ -256,7 +256,7 @@ export function useServerRecord<Value>(name: string, what: string, read: (() => 
     /** For RowsStatus. */
     rows,
     /** The record on screen is no longer the one that was saved. */
-    edited: rows.hush,
+    edited: rows.clearLine,
     /** Sends the record once; after an unclear response it is read and compared. */
     save: (work: SendChange<Value>) => rows.change('record', work),
   };
