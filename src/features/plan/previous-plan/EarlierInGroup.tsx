@@ -68,7 +68,7 @@ function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readon
   const offers = answers.map(({ name, value }) => offer(name, value));
   const differing = offers.filter((one) => one === 'replace' || one === 'replaceOrAdd').length;
   const blank = answers.filter((_, at) => offers[at] === 'copy');
-  // Texts are replaced one by one.
+  // Long texts are replaced one by one.
   const replaceable = answers.filter((_, at) => offers[at] === 'replace');
   const place = `earlier ${title}`;
   const carryAll = (chosen: readonly EarlierAnswer[]) => {
@@ -134,7 +134,7 @@ export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: strin
   if (item.kind !== 'slot' && typeof item.lockedBecause?.(now) === 'string') return 'read';
   if (Array.isArray(then)) return rowsOf(value).length > 0 ? 'read' : 'copy';
   if (asText(value).trim() === '') return 'copy';
-  return item.kind === 'longText' || item.kind === 'text' ? 'replaceOrAdd' : 'replace';
+  return item.kind === 'longText' ? 'replaceOrAdd' : 'replace';
 }
 
 const appendBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defineForm } from '../../../forms/describe/defineForm';
-import { date, group, longText, slot, yesNo } from '../../../forms/describe/fields';
+import { date, group, longText, slot, text, yesNo } from '../../../forms/describe/fields';
 import type { FieldValue } from '../../../values/values';
 import { copyForToday, belongsToMeeting, copyOfferOf } from './EarlierInGroup';
 
@@ -9,6 +9,7 @@ const spec = defineForm({
   title: 'A',
   groups: [group('A', [
     longText('a.hopes', 'Hopes'),
+    text('a.score', 'Score'),
     yesNo('a.send', 'SEND?'),
     longText('a.need', 'Need', { showWhen: ({ values }) => values['a.send'] === 'Yes' }),
     yesNo('a.plan', 'EHCP?', { lockedBecause: ({ values }) => (values['a.send'] === 'No' ? 'No SEND.' : null) }),
@@ -25,6 +26,11 @@ describe('copying an earlier answer', () => {
   it('is offered unless both answers are equal', () => {
     expect(offer('a.hopes', 'A vet', { 'a.hopes': '' })).toBe('copy');
     expect(offer('a.hopes', 'A vet', { 'a.hopes': 'A vet' })).toBe('same');
+  });
+
+  it('is added below the answer of today only where the box has more than one line', () => {
+    expect(offer('a.hopes', 'A vet', { 'a.hopes': 'A pilot' })).toBe('replaceOrAdd');
+    expect(offer('a.score', '16', { 'a.score': '13' })).toBe('replace');
   });
 
   it('is not offered for a question that is hidden or disabled now', () => {
