@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amara, maisie, noor, sofia } from '../../mocks/fixtures/people';
+import { amara, emptyPost16, maisie, noor, sofia } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { SECTION_LABELS, type SectionLabel } from '../pages/plan.page';
 import { openPlan } from '../support/openPlan';
@@ -72,3 +72,15 @@ for (const { phase, pupil } of PLANS) {
     });
   }
 }
+
+test('Tab stops once at the radios of each question', { tag: '@long' }, async ({ page }) => {
+  const { form } = await openPlan(page, 'Data', emptyPost16);
+  const questions = await form.getByRole('radio').evaluateAll((radios) => [...new Set(radios.map((radio) => (radio as HTMLInputElement).name))]);
+  await form.getByRole('radio').first().focus();
+  const stops: string[] = [];
+  while (stops.length < 150 && await form.evaluate((all) => all.contains(document.activeElement))) {
+    stops.push(await page.evaluate(() => (document.activeElement as HTMLInputElement).name));
+    await page.keyboard.press('Tab');
+  }
+  expect(stops.filter((name) => questions.includes(name))).toEqual(questions);
+});

@@ -142,6 +142,16 @@ describe('choices', () => {
       .toEqual([['Yes', 'choice'], ['No', 'text']]);
   });
 
+  it('sets no name of a radio again when the focus comes, which makes each of them a tab stop in Chromium', () => {
+    open();
+    const seen = new MutationObserver(() => undefined);
+    seen.observe(document.body, { subtree: true, attributeFilter: ['name'] });
+    act(() => { screen.getAllByRole('radio')[0]?.focus(); });
+    expect(seen.takeRecords()).toHaveLength(0);
+    fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    expect(screen.getAllByRole('radio')[0]).toBeChecked();
+  });
+
   it('sends dependent answers together with the one that changed', async () => {
     const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     const support = screen.getByRole('radiogroup', { name: 'Is there support?' });

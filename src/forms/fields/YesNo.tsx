@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { omit } from 'es-toolkit';
+import { memo, useRef } from 'react';
+import { shallowEqual } from 'react-redux';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Icon } from '../../ui/icons/Icon';
 import { optionLabel, optionValue, YES_NO } from '../describe/defineForm';
@@ -6,7 +8,7 @@ import { controlProps, showValue, type FieldOfKind, type InputProps } from './ki
 import { chosenValue, withStored } from './options';
 import { useWalk } from './useWalk';
 
-export function YesNo(props: InputProps<FieldOfKind<'yesNo'>>) {
+function Radios(props: InputProps<FieldOfKind<'yesNo'>>) {
   const { field, id, labelId, value, isDisabled, actions } = props;
   const { name, autoComplete, ...described } = controlProps(props);
   const stored = chosenValue(field.options ?? YES_NO, showValue(value));
@@ -55,3 +57,8 @@ export function YesNo(props: InputProps<FieldOfKind<'yesNo'>>) {
     </div>
   );
 }
+
+const UNUSED = ['onProblem', 'options'] as const;
+
+/** Does not render again when the focus comes: React sets each radio's name again then, and Chromium makes each a tab stop. */
+export const YesNo = memo(Radios, (before, now) => shallowEqual(omit(before, UNUSED), omit(now, UNUSED))) as unknown as typeof Radios;
