@@ -51,7 +51,7 @@ export function PlanPrint({ plan, open }: {
       key: 'summary',
       label: 'Summary',
       hint: 'One page: targets, who, when, next review',
-      collect: async (signal) => dispatch((await printSources()).readSummary(plan, signal, open)),
+      collect: async (signal) => dispatch((await printSources()).readSummary(plan, signal)),
     },
     {
       key: 'blank',

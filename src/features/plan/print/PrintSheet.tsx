@@ -120,6 +120,12 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
       ) : (
         <>
           {section.kind === 'record' ? <StateOfSection {...section} /> : null}
+          {section.kind === 'blank' || section.unsaved === 0 ? null : (
+            <p className="print-mark">
+              <Icon name="offline" />
+              <strong>{section.unsaved === 1 ? '1 change is' : `${String(section.unsaved)} changes are`} not saved yet.</strong>
+            </p>
+          )}
           {section.body}
         </>
       )}
@@ -127,7 +133,7 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
   );
 }
 
-function StateOfSection({ isComplete, missing, unsaved, lastChange }: Extract<PrintedSection, { kind: 'record' }>) {
+function StateOfSection({ isComplete, missing, lastChange }: Extract<PrintedSection, { kind: 'record' }>) {
   return (
     <>
       {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />{completionText(isComplete, 0)}</p> : isComplete ? (
@@ -140,12 +146,6 @@ function StateOfSection({ isComplete, missing, unsaved, lastChange }: Extract<Pr
         </p>
       )}
       {lastChange === '' ? null : <p className="print-state" dir="auto" translate="no">{lastChange}</p>}
-      {unsaved === 0 ? null : (
-        <p className="print-mark">
-          <Icon name="offline" />
-          <strong>{unsaved === 1 ? '1 change is' : `${String(unsaved)} changes are`} not saved yet.</strong>
-        </p>
-      )}
     </>
   );
 }

@@ -18,32 +18,35 @@ const columnsOf = (list: string, keys: readonly string[]) => wordedColumns(list,
     { key, header: label, text: (row) => cellText(row, key), cell: (row) => <span className="read-cell-text">{cellText(row, key)}</span> }));
 
 /** The page that everybody takes home. It lists the targets with people and dates, and the date of the next review. */
-export function PrintSummary({ values, review }: {
-  /** Of the record of targets. */
-  readonly values: Values;
+export function PrintSummary({ targets, review }: {
+  /** The record of targets, or null where it could not be read. */
+  readonly targets: Values | null;
+  /** Empty where the meeting could not be read. */
   readonly review: readonly { readonly name: string; readonly label: string; readonly text: string }[];
 }) {
-  const [list, keys] = Object.entries(CELLS).find(([name]) => name in values) ?? ['', []];
-  const targets = rowsOf(values[list]).filter(isNamedTarget);
   return (
     <>
-      <div className="print-group">
-        <h3>Targets</h3>
-        {targets.length === 0 ? <p className="mb-0">No target yet.</p> : (
-          <DataTable label="Targets" fitsPhone columns={columnsOf(list, keys)} rows={targets} rowKey={(_row, index) => String(index)} />
-        )}
-      </div>
-      <div className="print-group">
-        <h3>Next review</h3>
-        <dl className="answers print-answers mb-0">
-          {review.map(({ name, label, text }) => (
-            <div key={name}>
-              <dt>{labelOr(name, label)}</dt>
-              <dd className="is-readonly" translate="no">{text === '' ? 'Not recorded' : text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {targets === null ? null : <div className="print-group"><h3>Targets</h3><Targets values={targets} /></div>}
+      {review.length === 0 ? null : (
+        <div className="print-group">
+          <h3>Next review</h3>
+          <dl className="answers print-answers mb-0">
+            {review.map(({ name, label, text }) => (
+              <div key={name}>
+                <dt>{labelOr(name, label)}</dt>
+                <dd className="is-readonly" translate="no">{text === '' ? 'Not recorded' : text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </>
   );
+}
+
+function Targets({ values }: { readonly values: Values }) {
+  const [list, keys] = Object.entries(CELLS).find(([name]) => name in values) ?? ['', []];
+  const rows = rowsOf(values[list]).filter(isNamedTarget);
+  if (rows.length === 0) return <p className="mb-0">No target yet.</p>;
+  return <DataTable label="Targets" fitsPhone columns={columnsOf(list, keys)} rows={rows} rowKey={(_row, index) => String(index)} />;
 }

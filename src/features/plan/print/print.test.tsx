@@ -119,6 +119,54 @@ describe('printing a plan', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
+  it('prints what is not saved yet of another section of the plan, and says so', async () => {
+    startScenario('fault', { fault: '503', call: 'saveTargets' });
+    const { answer, press } = openAt('/ncc-meeting', emptySecondary);
+    await screen.findByRole('form', { name: 'NCC Meeting' });
+    await press('Meeting mode');
+    await screen.findByRole('textbox', { name: 'Decision' });
+    await answer('Decision', 'Read each Tuesday');
+    await press('Turn into a target');
+    for (const choice of ['Summary', 'Whole plan']) {
+      await press('Print');
+      await press(choice);
+      const paper = within(await sheet());
+      expect(paper.getByText('Read each Tuesday')).toBeVisible();
+      expect(paper.getByText('1 change is not saved yet.')).toBeVisible();
+      await press('Back to the plan');
+    }
+  });
+
+  it('prints no date of the host where the user has cleared it', async () => {
+    const { pupilId, meeting } = noor;
+    hostDb.setRecord('post16Meeting', pupilId, meeting, { ...hostDb.record('post16Meeting', pupilId, meeting), dateOfNextReview: '02/02/2026' });
+    const { press, user } = openAt('/ncc-meeting', noor);
+    await screen.findByRole('form', { name: 'NCC Meeting' });
+    startScenario('saves-fail');
+    await user.clear(screen.getByRole('textbox', { name: 'Date of next review' }));
+    await press('Print');
+    await press('Summary');
+    const paper = within(await sheet());
+    expect(paper.getByText('Date of next review').nextSibling).toHaveTextContent('Not recorded');
+    expect(paper.getByText('1 change is not saved yet.')).toBeVisible();
+  });
+
+  it.each([
+    ['fetchMeeting', 'NCC Meeting', 'Targets', 'Next review'],
+    ['fetchTargets', 'Targets & Actions', 'Next review', 'Targets'],
+  ])('prints the rest of the summary where %s fails, and names what is missing', async (call, title, printedPart, missing) => {
+    const { press } = openAt('/pep', amara);
+    await screen.findByText('2 of 5 sections are complete.');
+    startScenario('error-on-call', { call, status: '500' });
+    await press('Print');
+    await press('Summary');
+    const paper = within(await sheet());
+    expect(paper.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    expect(paper.getByRole('heading', { level: 3, name: printedPart })).toBeVisible();
+    expect(paper.queryByRole('heading', { level: 3, name: missing })).not.toBeInTheDocument();
+    expect(screen.getByText('1 section could not be loaded: the print says so.')).toBeVisible();
+  });
+
   it('prints a blank form with options to tick and empty rows', async () => {
     const { pupilId, meeting } = amara;
     hostDb.setRecord('nccTarget', pupilId, meeting, {

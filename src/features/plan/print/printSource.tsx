@@ -1,4 +1,3 @@
-import { mapValues } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -11,8 +10,10 @@ import type { SessionThunk } from '../../../session/sessionExtra';
 import type { OpenPlan } from '../shared/section/planContext';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { lastChangeOf, readSection } from '../shared/section/readSection';
+import { openRecord } from '../../../records/openRecords';
 import { keyOf } from '../../../records/record';
-import type { PlanUnit } from '../shared/unit/planUnit';
+import { unitId } from '../../../saving/environment';
+import { pageRegistry } from '../../../saving/units';
 import { unsentChangesOf } from '../shared/unit/unsentChanges';
 import { asText } from '../../../api/decode';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
@@ -43,7 +44,8 @@ const SETTLE_MS = 2000;
 
 export type PrintedSection =
   | { readonly kind: 'failed' | 'none'; readonly title: string; readonly text: string }
-  | { readonly kind: 'blank' | 'summary'; readonly title: string; readonly body: ReactNode }
+  | { readonly kind: 'blank'; readonly title: string; readonly body: ReactNode }
+  | { readonly kind: 'summary'; readonly title: string; readonly body: ReactNode; readonly unsaved: number }
   | {
       readonly kind: 'record';
       readonly title: string;
@@ -74,10 +76,15 @@ function recordOf(section: PlanSection, { key: plan, phase }: PrintPlan, state: 
   };
 }
 
-function newest(unit: PlanUnit, held: Values, open: OpenPlan | undefined): Values {
-  const view = open?.section.unit.name === unit.name ? open.handle.getView() : null;
-  return view?.phase === 'ready' ? mapValues(held, (value, name) => view.values[name] ?? value) : held;
-}
+/** A record read from the host, with the answers of this page: a section may have been left before all of it was saved. */
+const newest = ({ unit }: PlanSection, key: PlanKey, held: Values): SessionThunk<Values> => (dispatch) => {
+  const id = unitId(keyOf(unit, key));
+  if (!pageRegistry().liveUnits().some((one) => unitId(one.key) === id)) return held;
+  const handle = openRecord(unit, key, dispatch);
+  const { phase, values } = handle.getView();
+  handle.close();
+  return phase === 'ready' ? { ...held, ...values } : held;
+};
 
 export const blankOf = (section: PlanSection, phase: Phase, extras: unknown): PrintedSection => ({
   kind: 'blank',
@@ -93,7 +100,7 @@ export async function openSheet(plan: PrintPlan, { section, handle, extras }: Op
     : { kind: 'failed', title: section.title(plan.phase), text: loadError ?? 'It is still loading.' };
 }
 
-/** A section loaded from the host. Fields that it shares with the open form come from the form. */
+/** A section loaded from the host. */
 export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSignal, open?: OpenPlan): SessionThunk<Promise<PrintedSection>> =>
   async (dispatch) => {
     if (open?.section.id === section.id) return openSheet(plan, open);
@@ -103,29 +110,27 @@ export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSi
     ]);
     if ('text' in record) return { kind: 'failed', title: section.title(plan.phase), text: record.text };
     const { extras } = record;
-    return recordOf(section, plan, { values: newest(section.unit, record.values, open), extras: section.withLastTime?.(extras, last) ?? extras });
+    return recordOf(section, plan, { values: dispatch(newest(section, plan.key, record.values)), extras: section.withLastTime?.(extras, last) ?? extras });
   };
 
 const REVIEW = [['dateOfNextReview', 'Date of next review'], ['whoToInvite', 'Who to invite']] as const;
 
-export const readSummary = (plan: PrintPlan, signal: AbortSignal, open?: OpenPlan): SessionThunk<Promise<readonly PrintedSection[]>> =>
+/** What could be read of the two sections, and those that could not. */
+export const readSummary = (plan: PrintPlan, signal: AbortSignal): SessionThunk<Promise<readonly PrintedSection[]>> =>
   async (dispatch) => {
-    const readOne = async (id: PlanSectionId): Promise<PrintedSection | { readonly call: string; readonly values: Values }> => {
+    const readOne = async (id: PlanSectionId) => {
       const section = await sectionOfPhase(id, plan.phase);
       const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
-      if ('text' in record) return { kind: 'failed', title: section.title(plan.phase), text: record.text };
-      return { call: section.call, values: newest(section.unit, record.values, open) };
+      if ('text' in record) return { failed: [{ kind: 'failed', title: section.title(plan.phase), text: record.text }] as const, values: null, call: '', unsaved: 0 };
+      return { failed: [], values: dispatch(newest(section, plan.key, record.values)), call: section.call, unsaved: unsentChangesOf(keyOf(section.unit, plan.key)) };
     };
-    const [meeting, target] = await Promise.all([readOne('meeting'), readOne('target')]);
-    if ('kind' in meeting || 'kind' in target) return [meeting, target].filter((one) => 'kind' in one);
-    return [{
-      kind: 'summary',
-      title: 'Summary',
-      body: (
-        <PrintSummary
-          values={target.values}
-          review={REVIEW.map(([key, label]) => ({ name: `${meeting.call}.${key}`, label, text: asText(meeting.values[`${meeting.call}.${key}`]) }))}
-        />
-      ),
-    }];
+    const [target, meeting] = await Promise.all([readOne('target'), readOne('meeting')]);
+    const failed = [...target.failed, ...meeting.failed];
+    const review = meeting.values === null ? [] : REVIEW.map(([key, label]) => {
+      const name = `${meeting.call}.${key}`;
+      return { name, label, text: asText(meeting.values[name]) };
+    });
+    if (target.values === null && review.length === 0) return failed;
+    const body = <PrintSummary targets={target.values} review={review} />;
+    return [...failed, { kind: 'summary', title: 'Summary', body, unsaved: target.unsaved + meeting.unsaved }];
   };
