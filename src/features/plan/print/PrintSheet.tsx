@@ -137,12 +137,12 @@ function StateOfSection({ isComplete, missing, lastChange }: Extract<PrintedSect
   return (
     <>
       {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />{completionText(isComplete, 0)}</p> : isComplete ? (
-        <p className="print-mark"><Icon name="missing" /><strong>{completionText(isComplete, missing.length)}:</strong> <span translate="no">{missing.join('; ')}</span>.</p>
+        <p className="print-mark"><Icon name="missing" /><strong>{completionText(isComplete, missing.length)}:</strong> <span translate="no">{missing.join('; ')}</span></p>
       ) : (
         <p className="print-mark">
           <Icon name="notComplete" /><strong>Not complete.</strong>{' '}
           {missing.length === 0 ? 'Every required answer is there, but Complete has not been pressed.'
-            : <>Still missing: <span translate="no">{missing.join('; ')}</span>.</>}
+            : <>Still missing: <span translate="no">{missing.join('; ')}</span></>}
         </p>
       )}
       {lastChange === '' ? null : <p className="print-state" dir="auto" translate="no">{lastChange}</p>}
