@@ -4,7 +4,7 @@ import { daysLate, daysUntil, isUnreadDay, meetingDay, isHeldNotFinished } from 
 import { daysLost } from './daysLost';
 import { gradeChange } from '../gradeHeight';
 import { marksUpTo } from './marksUpTo';
-import { percentOf, percentText } from './percent';
+import { percentOf, percentText, sentPercent } from './percent';
 import { planProgress, sectionsLeftText } from './sections';
 import { scoreNote, withinRange } from './scoreRange';
 
@@ -95,4 +95,8 @@ it('moves a score outside its range to the nearest end', () => {
 
 it.each([[92, 100, '92.0%'], [1, 3, '33.3%'], [2, 3, '66.7%'], [0, 140, '0.0%'], [0, 0, '–'], [12, 0, '–']])('%s of %s is %s', (part, whole, text) => {
   expect(percentText(percentOf(part, whole))).toBe(text);
+});
+
+it.each([['92.4', '92.4%'], ['92.46 %', '92.5%'], ['0', '0.0%'], ['n/a', 'n/a'], [' ', '']])('shows the share %p of a host as "%s"', (sent, shown) => {
+  expect(sentPercent(sent)).toBe(shown);
 });

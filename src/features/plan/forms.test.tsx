@@ -1,3 +1,5 @@
+import { render, screen } from '@testing-library/react';
+import { RecordView } from '../../forms/read/RecordView';
 import { walkForm } from '../../testing/walkForm';
 import { amara } from '../../../mocks/fixtures/people';
 import type { PupilContext } from '../../domain/pupil';
@@ -47,4 +49,16 @@ describe('forms', () => {
   describe('Targets, older module', () => { walkForm(olderTargetsSection.spec, null, olderTargets); });
   describe('Strengths and Needs, older module', () => { walkForm(olderSendSection.spec, null); });
   describe('Data, older primary module', () => { walkForm(olderPrimarySection.spec, null); });
+});
+
+it.each([
+  ['92.4', '92.4%', true], ['94.33333333333333', '94.3%', true], ['96', '96.0%', false], ['100 %', '100.0%', false],
+  ['N/A', 'N/A', true], ['  ', 'Not recorded', true], [null, 'Not recorded', true],
+])('shows an attendance of %p as %s in every form, and asks for actions where it is low or unknown: %p', (presentPer, shown, isAsked) => {
+  for (const { id, spec, extras } of [...Object.values(dataSections), meetingSections.primary, meetingSections.post16]) {
+    const { unmount } = render(<RecordView spec={spec} values={{}} extras={extras({ presentPer }, pupil)} />);
+    expect(screen.getByText('Attendance').nextSibling).toHaveTextContent(shown);
+    if (id === 'data') expect(screen.queryAllByText('Actions to improve attendance')).toHaveLength(isAsked ? 1 : 0);
+    unmount();
+  }
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AttendanceSummary } from '../../../api/calls/attendance';
 import { DUAL_NOTE } from '../../../domain/attendance/totals';
-import { percentText } from '../../../domain/facts/percent';
+import { percentText, readPercent, sentPercent } from '../../../domain/facts/percent';
 import { Chart } from '../../../ui/chart/Chart';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Column } from '../../../ui/table/column';
@@ -22,19 +22,10 @@ const linesOf = (summary: AttendanceSummary): readonly Line[] => [
   { label: 'Missing', count: summary.totalMissingCount, share: '' },
 ];
 
-/** To one decimal, as on the dashboard. A text that is not a number is shown unchanged. */
-function percent(text: string): string {
-  const bare = text.replace(/\s*%$/, '').trim();
-  if (bare === '') return '';
-  const number = Number(bare);
-  return Number.isFinite(number) ? percentText(number) : `${bare}%`;
-}
-const shareOf = (text: string): number => Number(text.replace('%', '')) || 0;
-
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'kind', header: 'Kind', text: ({ label }) => label, isRowHeader: true, cell: ({ label }) => <span translate="yes">{label}</span> },
   { key: 'sessions', fact: 'sessions', header: 'Sessions', text: ({ count }) => count, className: 'amount' },
-  { key: 'share', fact: 'share', header: '%', text: ({ share }) => percent(share), className: 'amount' },
+  { key: 'share', fact: 'share', header: '%', text: ({ share }) => sentPercent(share), className: 'amount' },
 ];
 
 /** Sessions in figures and their shares as a pie (B-095, B-097). */
@@ -47,7 +38,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
     labels: ['Present', 'Authorised', 'Unauthorised'],
     series: [{
       name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'],
-      values: [presentCountPer, authAbsCountPer, unauthAbsCountPer].map(shareOf),
+      values: [presentCountPer, authAbsCountPer, unauthAbsCountPer].map((share) => readPercent(share) ?? 0),
     }],
     format: percentText,
   }), [authAbsCountPer, presentCountPer, unauthAbsCountPer]);
@@ -59,7 +50,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
         <p className="card-body muted small mb-0">{DUAL_NOTE}</p>
       </section>
       <section className="card"><div className="card-body">
-        <Chart content={pie} summary={`Present in ${percent(presentCountPer) || 'no'} of sessions.`} size="small" />
+        <Chart content={pie} summary={`Present in ${sentPercent(presentCountPer) || 'no'} of sessions.`} size="small" />
       </div></section>
     </div>
   );

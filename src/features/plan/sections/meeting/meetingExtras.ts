@@ -1,6 +1,6 @@
 import type { PupilContext } from '../../../../domain/pupil';
 import { asObject, asText } from '../../../../api/decode';
-import type { AttendanceFigures } from '../../shared/blocks/dataExtras';
+import { attendanceFigures, type AttendanceFigures } from '../../shared/blocks/dataExtras';
 
 /** One line of "Who Attended?"; names and emails are the host's, never typed (P-146). */
 interface Attendee {
@@ -35,8 +35,7 @@ export function meetingExtras(record: string) {
         attendee('fcAttended', carer['pupilsCarerName'], carer['pupilsCarerEmail']),
         attendee('vsAttended', officer['lacLinkName'], officer['lacLinkEmail']),
       ],
-      presentPer: asText(answer['presentPer']),
-      exclusionCount: asText(answer['exclusionCount']),
+      ...attendanceFigures(answer),
     };
   };
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { sentPercent } from '../../../../domain/facts/percent';
 import { fieldId } from '../../../../forms/describe/ids';
 import { withBackTo } from '../../../../routes/backTo';
 import { linkTo } from '../../../../routes/address';
@@ -14,10 +15,9 @@ export const ENTER_ATTENDANCE = 'Enter Attendance';
 /** Attendance and suspensions as the host counts them. Another page changes them (P-021, P-022, P-042, P-046). */
 export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigures>) {
   const { presentPer, exclusionCount } = state.extras;
-  const percent = presentPer === '' || presentPer.endsWith('%') ? presentPer : `${presentPer}%`;
   return (
     <div className="attendance-facts">
-      <Fact label="Attendance" value={percent} isReadOnly={isReadOnly} to={PATHS.attendance} enter={ENTER_ATTENDANCE} />
+      <Fact label="Attendance" value={sentPercent(presentPer)} isReadOnly={isReadOnly} to={PATHS.attendance} enter={ENTER_ATTENDANCE} />
       <Fact label="Exclusion sessions" value={exclusionCount} isReadOnly={isReadOnly} to={PATHS.exclusions} enter="Enter Exclusions" />
     </div>
   );

@@ -1,6 +1,7 @@
 import { asObject, asText } from '../../../../api/decode';
 import type { Ks4Subject } from '../../../../api/calls/planData';
 import type { UploadedFile } from '../../../../api/calls/schoolReports';
+import { readPercent } from '../../../../domain/facts/percent';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { Answer } from '../../../../records/record';
@@ -24,11 +25,13 @@ export interface DataExtras extends AttendanceFigures, Pick<PupilContext, 'pupil
   readonly subjects: readonly Ks4Subject[];
 }
 
+export const attendanceFigures = (answer: Answer): AttendanceFigures =>
+  ({ presentPer: asText(answer['presentPer']).trim(), exclusionCount: asText(answer['exclusionCount']).trim() });
+
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const readDataExtras = (answer: Answer, { pupilId, classYear }: Pick<PupilContext, 'pupilId' | 'classYear'>): DataExtras => ({
-  presentPer: asText(answer['presentPer']).trim(),
-  exclusionCount: asText(answer['exclusionCount']).trim(),
+  ...attendanceFigures(answer),
   pupilId,
   classYear,
   // The call has decoded the rows.
@@ -47,6 +50,4 @@ export const attendanceActionsOf = (record: string): string => commonName(record
 export const hasAttendance = ({ presentPer }: AttendanceFigures): boolean => presentPer !== '';
 
 /** Whether actions are required. Without a figure they are not (P-043, P-412). */
-export function isAttendanceLow(figures: AttendanceFigures): boolean {
-  return hasAttendance(figures) && Number(figures.presentPer.replace('%', '')) < ATTENDANCE_PROMPT_BELOW;
-}
+export const isAttendanceLow = ({ presentPer }: AttendanceFigures): boolean => (readPercent(presentPer) ?? ATTENDANCE_PROMPT_BELOW) < ATTENDANCE_PROMPT_BELOW;

@@ -1,4 +1,5 @@
 import { optionsOr } from '../../../../../config/overrides';
+import { readPercent } from '../../../../../domain/facts/percent';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../../../domain/limits';
 import { IDENTIFIED_NEEDS } from '../../../../../domain/options/plan';
 import { followSendAnswer, isSupportClosed, type SendAnswers } from '../../../../../domain/send';
@@ -57,7 +58,7 @@ export const sendRequired = (record: string): Rule =>
 export function attendanceBlock(record: string): Card {
   const attendance = attendanceActionsOf(record);
   const showWhen = ({ values, extras }: State): boolean =>
-    !hasAttendance(extras) || isAttendanceLow(extras) || isAnswered(values[attendance]);
+    readPercent(extras.presentPer) === null || isAttendanceLow(extras) || isAnswered(values[attendance]);
   const hint = ({ extras }: State): string | null =>
     (isAttendanceLow(extras) ? `Asked because attendance is below ${String(ATTENDANCE_PROMPT_BELOW)}%.` : null);
   return group('Attendance and exclusions', [
