@@ -9,6 +9,7 @@ beforeAll(() => loadConfig({
     'dataSecondary.commonData.youngPersonHaveSEND': 'Any additional needs?',
     'pupilUniqueInfo.subjectList.curGrade': 'Grade today',
     'dataSecondary.mathsY11Target': 'Maths goal for Year 11',
+    'nccPepMeeting.vsAttended': 'Virtual school adviser',
     'pupilVoice.childDreamsAndFutureGoals.childLabel': 'What are your dreams?',
     'pupilVoice.knowAboutEducation.childLabel': '',
   },
@@ -40,4 +41,12 @@ it('asks the young person in the words of config.js, and leaves out a question w
   await press('Start');
   expect(screen.getByRole('heading', { name: 'What are your dreams?' })).toBeVisible();
   expect(screen.getByText('Question 1 of 1')).toBeVisible();
+});
+
+it('offers the people of the meeting under the roles of config.js', async () => {
+  const { press } = openApp({ at: `/ncc-meeting?pupil=${emptySecondary.pupilId}&meeting=${encodeURIComponent(emptySecondary.meeting)}` });
+  await screen.findByRole('form', { name: 'NCC Meeting' });
+  expect(screen.getByRole('rowheader', { name: /^Virtual school adviser/ })).toBeVisible();
+  await press('Pick: Who to invite');
+  expect(screen.getByRole('button', { name: /\(Virtual school adviser\)$/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { mapKeys } from 'es-toolkit';
+import { labelOr } from '../../../../config/overrides';
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { date, group, longText, pair, required, slot, text, yesNo } from '../../../../forms/describe/fields';
 import { isAnswered } from '../../../../forms/describe/answered';
@@ -24,7 +25,7 @@ const ATTENDED = {
 /** Name and role of everybody who is listed: "Priya Nair (Social Worker)". */
 const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly string[] =>
   attendees.map(({ field, name }) => {
-    const role = ATTENDED[field.slice(field.indexOf('.') + 1) as keyof typeof ATTENDED];
+    const role = labelOr(field, ATTENDED[field.slice(field.indexOf('.') + 1) as keyof typeof ATTENDED]);
     return name === '' ? role : `${name} (${role})`;
   });
 
