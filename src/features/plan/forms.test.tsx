@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { labelOf } from '../../forms/describe/defineForm';
 import { RecordView } from '../../forms/read/RecordView';
 import { walkForm } from '../../testing/walkForm';
 import { amara } from '../../../mocks/fixtures/people';
@@ -60,5 +61,12 @@ it.each([
     expect(screen.getByText('Attendance').nextSibling).toHaveTextContent(shown);
     if (id === 'data') expect(screen.queryAllByText('Actions to improve attendance')).toHaveLength(isAsked ? 1 : 0);
     unmount();
+  }
+});
+
+it.each(['eyfs', 'primary', 'secondary', 'post16'] as const)('asks the same of the young person in Pupil Voice and in the Meeting: %s', (phase) => {
+  const record = phase === 'post16' ? 'post16PupilVoice' : 'pupilVoice';
+  for (const key of ['childDreamsAndFutureGoals', 'youngPersonIsNotInTheMeeting', 'knowAboutEducation']) {
+    expect(labelOf(meetingSections[phase].spec, `pupilVoice.${key}`)).toBe(labelOf(voiceSections[phase].spec, `${record}.${key}`));
   }
 });

@@ -5,7 +5,7 @@ import { date, group, longText, pair, required, slot, text, yesNo } from '../../
 import { isAnswered } from '../../../../forms/describe/answered';
 import type { FormState } from '../../../../forms/describe/formSpec';
 import { AttendanceFacts } from '../../shared/blocks/AttendanceFacts';
-import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
+import { KNOWS_EDUCATION, NOT_IN_MEETING, POST16_VOICE_HOPES, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import { attendanceAnswer, WhoAttended } from './WhoAttended';
 import { meetingExtras, type MeetingExtras } from './meetingExtras';
 import { PREPARATION, PreparationTable } from './PreparationTable';
@@ -38,13 +38,13 @@ const whenAbsent = (record: string, name: string) =>
   ({ showWhen: shownWhile(name, ({ values }) => attendanceAnswer(values[`${record}.ypAttended`]) !== 'Yes') });
 
 /** What both forms ask, under the names of their own record. */
-const shared = (record: string) => ({
+const shared = (record: string, hopes: string) => ({
   whoAttended: group<MeetingExtras>('Who Attended?', [
     slot(WhoAttended, mapKeys(ATTENDED, (_title, field) => `${record}.${field}`), { show: (_field, value) => attendanceAnswer(value) }),
   ]),
   /** The hopes and dreams are the Pupil Voice's own fields, shared with that screen. */
   voiceQuestions: [
-    longText<MeetingExtras>('pupilVoice.childDreamsAndFutureGoals', VOICE_HOPES),
+    longText<MeetingExtras>('pupilVoice.childDreamsAndFutureGoals', hopes),
     longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING, whenAbsent(record, 'pupilVoice.youngPersonIsNotInTheMeeting')),
     longText<MeetingExtras>('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
   ],
@@ -75,7 +75,7 @@ const shared = (record: string) => ({
 });
 
 const RECORD = 'nccPepMeeting';
-const standard = shared(RECORD);
+const standard = shared(RECORD, VOICE_HOPES);
 
 /** Visible once the answer is that the section does not describe the child/young person accurately. */
 const amends = (key: string) => ({
@@ -115,7 +115,7 @@ export const meetingForm = defineForm<MeetingExtras>({
 });
 
 const POST16 = 'post16Meeting';
-const post16 = shared(POST16);
+const post16 = shared(POST16, POST16_VOICE_HOPES);
 
 /** Post-16, in the documented order (P-177). Its `pupilVoice` is a separate record, not `post16PupilVoice` (decisions, "The wire"). */
 export const post16MeetingForm = defineForm<MeetingExtras>({
