@@ -49,6 +49,7 @@ export function CommentsDialog({ row: { schoolId, schoolName }, kind, onClose }:
     rowsIn: ({ commentFromAsset, commentFromLa }) => (kind === 'ASSET' ? commentFromAsset : commentFromLa),
     name: `schoolComments:${kind}:${schoolId}`,
     nameOf: ({ stringCreatedDate, writtenBy }) => `comment of ${stringCreatedDate}, ${writtenBy}`,
+    dayOf: ({ stringCreatedDate }) => stringCreatedDate,
     // The words of the host (S-416, S-419); adding and changing has no text for a failure.
     toasts: { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost },
     send: (of, comment) => {

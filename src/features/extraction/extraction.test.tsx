@@ -330,22 +330,35 @@ describe('Data Extraction Status', () => {
     expectBody(await log.last('/rest/createSchoolComment')).toMatchGolden(`add-comment-${kind}`);
     expect(lastToast()?.text).toBe('Comment saved successfully');
     server.use(http.post('*/rest/updateSchoolComment', () => HttpResponse.json({ successmessage: 'Comment updated successfully' })));
-    await user.click(within(dialog).getAllByRole('button', { name: /^Edit comment/ })[0] as HTMLElement);
+    await user.click(within(dialog).getAllByRole('button', { name: /^Edit comment/ }).at(-1) as HTMLElement);
     await answer('Comment', 'Left two messages.');
     await press('Save comment');
     await waitFor(async () => { expect(await log.to('/rest/updateSchoolComment')).toHaveLength(1); });
     expectBody(await log.last('/rest/updateSchoolComment')).toMatchGolden(`edit-comment-${kind}`);
     await waitFor(() => { expect(lastToast()?.text).toBe('Comment updated successfully'); });
     server.use(http.post('*/rest/removeSchoolComment', () => HttpResponse.json({ errormessage: 'Only the writer may delete this comment' })));
-    await user.click(within(dialog).getAllByRole('button', { name: /^Delete comment/ })[0] as HTMLElement);
+    await user.click(within(dialog).getAllByRole('button', { name: /^Delete comment/ }).at(-1) as HTMLElement);
     await press('Yes, delete it!');
     expect(await screen.findByText(/The comment was not deleted\. Only the writer may delete this comment/)).toBeVisible();
     expectBody(await log.last('/rest/removeSchoolComment')).toMatchGolden(`delete-comment-${kind}`);
     expect(lastToast()).toMatchObject({ text: 'Only the writer may delete this comment', tone: 'bad' });
     server.use(http.post('*/rest/removeSchoolComment', () => HttpResponse.json({ successmessage: 'Comment removed successfully' })));
-    await user.click(within(dialog).getAllByRole('button', { name: /^Delete comment/ })[0] as HTMLElement);
+    await user.click(within(dialog).getAllByRole('button', { name: /^Delete comment/ }).at(-1) as HTMLElement);
     await press('Yes, delete it!');
     await waitFor(() => { expect(lastToast()).toMatchObject({ text: 'Comment removed successfully', tone: 'good' }); });
+  });
+
+  it('lists the comments with the newest first, also those of one day', async () => {
+    answerWith(school('Larkfield Academy'));
+    const comment = (id: string, stringCreatedDate: string) => ({ id, schoolId: '6001', userId: '704', comment: `Comment ${id}`, commentsFrom: 'LA', writtenBy: 'Tom Ellery', stringCreatedDate });
+    server.use(http.post('*/rest/fetchSchoolComments', () => HttpResponse.json({
+      commentFromAsset: null, commentFromLa: [comment('8', '03/02/2025'), comment('9', '10/11/2025'), comment('10', '10/11/2025'), comment('11', '12/10/2025')],
+    })));
+    const { user } = openList();
+    await user.click(await value(/^LA comment of Larkfield/));
+    await screen.findByRole('rowheader', { name: 'Comment 8' });
+    expect(within(screen.getByRole('table', { name: 'LA comments' })).getAllByRole('rowheader').map(({ textContent }) => textContent))
+      .toEqual(['Comment 10', 'Comment 9', 'Comment 11', 'Comment 8']);
   });
 
   it('exports one client and, for role 12, all of them, each with its own message', async () => {

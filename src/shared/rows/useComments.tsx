@@ -1,9 +1,11 @@
+import { orderBy } from 'es-toolkit';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { closeForms } from '../../forms/submit/closeForms';
 import type { SubmitSteps } from '../../forms/submit/submitTypes';
+import { timeOfDay } from '../../domain/readDay';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { dataOf } from '../../ui/states/loadState';
+import { dataOf, mapLoad } from '../../ui/states/loadState';
 import { isLikeText, isSameText } from '../../values/values';
 import type { RunningWrite } from './pageWrites';
 import { DeleteRowButton } from './RowButtons';
@@ -15,18 +17,20 @@ interface CommentsOptions<Args, Answer, Row> extends Omit<LoadedListOptions<Args
   /** A blank id makes a new comment. */
   readonly send: (id: string, comment: string) => RunningWrite;
   readonly nameOf: (row: Row) => string;
+  readonly dayOf: (row: Row) => string;
   /** Called once the form has the text of a comment to change. */
   readonly onEdit?: () => void;
 }
 
 /** Comments in a list, and one form below or above it that adds a comment or changes one of them. */
-export function useComments<Args, Answer, Row extends CommentAnswers & { readonly id: string }>({ send, nameOf, onEdit, ...options }: CommentsOptions<Args, Answer, Row>) {
+export function useComments<Args, Answer, Row extends CommentAnswers & { readonly id: string }>({ send, nameOf, dayOf, onEdit, ...options }: CommentsOptions<Args, Answer, Row>) {
   const { list, rows } = useLoadedList<Args, Answer, Row>({ ...options, idOf: ({ id }) => id, what: 'comment' });
   const [edited, setEdited] = useState<Row | null>(null);
   const id = edited?.id ?? '';
   const close = () => { setEdited(null); };
   return {
-    list,
+    /** The newest first. Of one day, that with the highest number. */
+    list: mapLoad(list, (all) => orderBy(all, [(row) => timeOfDay(dayOf(row)) ?? 0, ({ id: own }) => Number(own)], ['desc', 'desc'])),
     rows,
     /** Of the comment in the form, blank for a new one. */
     id,

@@ -37,6 +37,7 @@ export function Comments({ pupil: { pupilId } }: { readonly pupil: PupilContext 
     rowsIn: ({ pupilsComments }) => pupilsComments,
     name: `pupilComments:${pupilId}`,
     nameOf: ({ writtenBy, createdDate }) => `comment of ${writtenBy}, ${createdDate}`,
+    dayOf: ({ createdDate }) => createdDate,
     toasts: { deleted: says.commentDeleted, failed: sharedMessages.somethingWentWrong },
     send: (of, comment) => savePupilComment({ comment, pupilId, ...(of === '' ? {} : { id: of }) }),
     sendDelete: ({ id: of }) => deletePupilComment({ id: of, pupilId }),
