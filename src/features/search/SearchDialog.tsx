@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PupilContext } from '../../domain/pupil';
 import { failureText } from '../../shared/load/useLoad';
+import { BY_SCHOOL } from '../../shared/pupils/foundColumns';
 import { useFoundPupils } from '../../shared/pupils/useFoundPupils';
 import { useIsBuilt } from '../../shared/ScreenLink';
 import { useLastPlan } from '../../pupil/pupilContext';
@@ -13,8 +14,8 @@ import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useCombobox } from '../../ui/fields/useCombobox';
-import { nextSort, type Sort } from '../../ui/table/column';
-import { sortKeyOf, SearchResults } from './SearchResults';
+import { nextSort } from '../../ui/table/column';
+import { SearchResults } from './SearchResults';
 import { pathForPupil, placesFor, pupilOptions, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
 import type { EarlyKeys } from './useEarlyKeys';
 import './search.css';
@@ -45,14 +46,14 @@ function useSearchedFrom(opened: readonly PupilContext[]): SearchedFrom | null {
 
 function Search({ earlyKeys, onClose }: SearchDialogProps) {
   const [text, setText] = useState(earlyKeys.read);
-  const [sort, setSort] = useState<Sort>({ key: 'school', isDescending: false });
+  const [sort, setSort] = useState(BY_SCHOOL);
   const [page, setPage] = useState(1);
   const user = useSessionUser();
   const isBuilt = useIsBuilt();
   const navigate = useNavigate();
   const selectPupil = useSelectPupil();
   const known = useSelector((state: PupilRoot) => state.pupil.known);
-  const { pupils, isBusy, error } = useFoundPupils(text, `${sortKeyOf(sort.key)} ${sort.isDescending ? 'desc' : 'asc'}`);
+  const { pupils, isBusy, error } = useFoundPupils(text, sort);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,28 +1,10 @@
 import type { HTMLAttributes, RefObject } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/icons/Icon';
-import type { Column, Sort } from '../../ui/table/column';
+import type { Sort } from '../../ui/table/column';
 import { searchWords } from '../../domain/searchWords';
-import type { FoundPupil } from '../../api/calls/search';
-import { optionsOr } from '../../config/overrides';
-import { yearOf } from '../../domain/phase';
-import { leaverText, type SearchOption } from './searchOptions';
-
-/** Their keys are the default names in customSorting, of which only `school` is specified (S-203, S-204). */
-const SEARCH_COLUMNS: readonly Pick<Column<FoundPupil>, 'key' | 'header' | 'text'>[] = [
-  { key: 'fullname', header: 'Name', text: ({ fullname }) => fullname },
-  { key: 'upn', header: 'UPN', text: ({ upn }) => upn },
-  { key: 'dob', header: 'Date of birth', text: ({ dob }) => dob },
-  { key: 'yeargroup', header: 'Year', text: ({ yeargroup }) => yearOf(yeargroup) },
-  { key: 'school', header: 'School', text: ({ schoolname }) => schoolname },
-  { key: 'leavers', header: 'Leaver', text: ({ leavers }) => leaverText(leavers) },
-];
-
-/** The host's word for a column: a council lists `{ value: 'name', label: 'fullname' }` in the option list searchSorting. */
-export function sortKeyOf(key: string): string {
-  const own = optionsOr('searchSorting', []).find((option) => typeof option !== 'string' && option.label === key);
-  return own === undefined || typeof own === 'string' ? key : own.value;
-}
+import { FOUND_COLUMNS } from '../../shared/pupils/foundColumns';
+import type { SearchOption } from './searchOptions';
 
 interface SearchResultsProps {
   readonly term: string;
@@ -66,7 +48,7 @@ export function SearchResults(props: SearchResultsProps) {
 function OptionText({ option, term }: { readonly option: SearchOption; readonly term: string }) {
   if (option.kind === 'place') return <><Icon name="forward" /><b>{option.label}</b><span className="muted">{option.hint}</span></>;
   if (option.kind === 'plan') return <><Icon name="forward" /><b>Plan</b><span className="muted num">meeting {option.dateOfMeeting}</span></>;
-  return SEARCH_COLUMNS.map(({ key, header, text }) => (
+  return FOUND_COLUMNS.map(({ key, header, text }) => (
     <span key={key} className={`search-col-${key}`}>
       {key === 'leavers' ? <span className="search-label">{header} </span> : null}
       <HighlightedText text={text(option.pupil)} term={term} />
@@ -77,7 +59,7 @@ function OptionText({ option, term }: { readonly option: SearchOption; readonly 
 function Heads({ sort, onSort }: Pick<SearchResultsProps, 'sort' | 'onSort'>) {
   return (
     <div className="search-row search-heads" role="group" aria-label="Sort by">
-      {SEARCH_COLUMNS.map(({ key, header }) => {
+      {FOUND_COLUMNS.map(({ key, header }) => {
         const isHere = sort.key === key;
         return (
           <button key={key} type="button" className={`data-table-sort search-col-${key}`} aria-pressed={isHere} onClick={() => { onSort(key); }}>

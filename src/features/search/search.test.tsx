@@ -173,6 +173,22 @@ describe('global search', () => {
     }
   });
 
+  it('shows what both parts of a name find in the order that the user chose', async () => {
+    const lists: Readonly<Record<string, readonly object[]>> = {
+      Oka: [found('Amara Okafor', 0, { schoolname: 'Larkfield Academy' }), found('Zoe Amara Okafor', 0, { pupilId: 2, schoolname: 'Mill Pond' })],
+      for: [found('Okafor Amara-Lee', 0, { pupilId: 3, schoolname: 'Alder School' })],
+    };
+    server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) =>
+      HttpResponse.json({ searchPupilsList: lists[new URL(request.url).searchParams.get('keyword') ?? ''] ?? [] })));
+    const { user, input, press } = await openSearch();
+    await user.type(input, 'Okafor Amara');
+    expect(await screen.findByText('3 pupils found')).toBeVisible();
+    const schools = () => [...document.querySelectorAll('.search-col-school:not(button)')].map(({ textContent }) => textContent);
+    expect(schools()).toEqual(['Alder School', 'Larkfield Academy', 'Mill Pond']);
+    await press(/^School/);
+    await waitFor(() => { expect(schools()).toEqual(['Mill Pond', 'Larkfield Academy', 'Alder School']); });
+  });
+
   it('finds pages by their name', async () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
     const { user, input, address } = await openSearch();

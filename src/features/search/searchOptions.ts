@@ -3,6 +3,7 @@ import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { isProvider, hasAttendanceRoutes, type RoleAndSchool } from '../../domain/roles';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
+import { leaverText } from '../../shared/pupils/foundColumns';
 import { tabsOf } from '../../shared/navigation';
 import { SIDEBAR } from '../../shared/planSections';
 import { actionId, RECORD_ACTIONS, type RecordAction } from '../../shared/recordActions';
@@ -26,9 +27,6 @@ export function pupilOptions(pupils: readonly FoundPupil[], isBuilt: (path: stri
     return [found, { kind: 'plan', key: `${key}|plan`, dateOfMeeting, pupil }];
   });
 }
-
-/** 1 becomes Yes, 0 No; anything else is shown as the host sent it (S-210). */
-export const leaverText = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
 
 /** A leaver opens at the pupil page, others at attendance (S-207 to S-211); without an attendance page at the pupil page, or the plan. */
 export function pathForPupil({ leavers }: FoundPupil, user: RoleAndSchool, isBuilt: (path: string) => boolean): PlainPath {

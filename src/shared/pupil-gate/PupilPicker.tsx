@@ -9,6 +9,7 @@ import { useSessionUser } from '../../session/useSession';
 import { Combobox, type ComboOption } from '../../ui/fields/Combobox';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 import { failureText } from '../load/useLoad';
+import { BY_SCHOOL } from '../pupils/foundColumns';
 import { useFoundPupils } from '../pupils/useFoundPupils';
 import './pupilPicker.css';
 
@@ -22,7 +23,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
   const clientId = useClientId();
   const { ssa, ks5 } = getConfig().clients;
   const client = [...ssa, ...ks5].find(({ id }) => id === clientId);
-  const { pupils, isBusy, error } = useFoundPupils(text, 'school asc', clientId);
+  const { pupils, isBusy, error } = useFoundPupils(text, BY_SCHOOL, clientId);
   const options = useMemo(() => pupils.map(optionOf), [pupils]);
   const selectPupil = useSelectPupil();
 

@@ -1,0 +1,26 @@
+import type { FoundPupil } from '../../api/calls/search';
+import { optionsOr } from '../../config/overrides';
+import { yearOf } from '../../domain/phase';
+import { timeOfDay } from '../../domain/readDay';
+import type { Column, Sort } from '../../ui/table/column';
+
+/** 1 becomes Yes, 0 No; anything else is shown as the host sent it (S-210). */
+export const leaverText = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
+
+/** Their keys are the default names in customSorting, of which only `school` is specified (S-203, S-204). */
+export const FOUND_COLUMNS: readonly Column<FoundPupil>[] = [
+  { key: 'fullname', header: 'Name', text: ({ fullname }) => fullname, sort: 'text' },
+  { key: 'upn', header: 'UPN', text: ({ upn }) => upn, sort: 'text' },
+  { key: 'dob', header: 'Date of birth', text: ({ dob }) => dob, sort: ({ dob }) => timeOfDay(dob) },
+  { key: 'yeargroup', header: 'Year', text: ({ yeargroup }) => yearOf(yeargroup), sort: 'text' },
+  { key: 'school', header: 'School', text: ({ schoolname }) => schoolname, sort: 'text' },
+  { key: 'leavers', header: 'Leaver', text: ({ leavers }) => leaverText(leavers), sort: 'text' },
+];
+
+export const BY_SCHOOL: Sort = { key: 'school', isDescending: false };
+
+/** The order as the host names it: a council lists `{ value: 'name', label: 'fullname' }` in the option list searchSorting. */
+export function hostSorting({ key, isDescending }: Sort): string {
+  const own = optionsOr('searchSorting', []).find((option) => typeof option !== 'string' && option.label === key);
+  return `${own === undefined || typeof own === 'string' ? key : own.value} ${isDescending ? 'desc' : 'asc'}`;
+}
