@@ -12,6 +12,7 @@ export type FinanceFilters = Readonly<Record<'show' | 'process' | 'funding' | 't
 const SHOWN = [...FINANCE_GROUPS, { value: 'claims', label: 'Every claim' }];
 export const FINANCE_LIST: ListDefaults<FinanceFilters> = {
   filters: { show: '', process: '', funding: '', threshold: '' },
+  grouping: 'show',
   words: {
     show: (value) => labelIn(SHOWN, value),
     process: (value) => choiceLabel('financeProcesses', FINANCE_PROCESSES, value),

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit';
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { CARDS, useMediaQuery } from '../../ui/page/useMediaQuery';
@@ -8,7 +9,7 @@ import './lists.css';
 const MAX_IN_BAR = 4;
 const MAX_ON_PHONE = 2;
 
-export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, list: { state: { filters }, defaults: { filters: defaults }, change } }: {
+export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, list: { state: { filters }, defaults: { filters: defaults, grouping }, change } }: {
   readonly search: ReactNode;
   readonly tools: ReactNode;
   readonly menu: ReactNode;
@@ -16,7 +17,9 @@ export function ListTools<F extends Readonly<Record<string, string>>>({ search, 
 }) {
   const id = useId();
   const names = Object.keys(defaults);
-  const set = names.filter((name) => filters[name] !== defaults[name]).length;
+  const isSet = (name: string): boolean => name !== grouping && filters[name] !== defaults[name];
+  // A range of days is one filter.
+  const set = names.filter((name) => isSet(name) && !(name === 'to' && isSet('from'))).length;
   // A link that filters shows what narrows the list.
   const [isOpen, setOpen] = useState(set > 0);
   const most = useMediaQuery(CARDS) ? MAX_ON_PHONE : MAX_IN_BAR;
@@ -32,7 +35,7 @@ export function ListTools<F extends Readonly<Record<string, string>>>({ search, 
       </div>
       <div id={id} className="toolrow list-tools-folded" hidden={!isOpen}>
         {tools}
-        {set === 0 ? null : <Button variant="link" size="sm" onClick={() => { change({ filters: defaults }); }}>Clear filters</Button>}
+        {set === 0 ? null : <Button variant="link" size="sm" onClick={() => { change({ filters: pickBy(defaults, (_, name) => name !== grouping) }); }}>Clear filters</Button>}
       </div>
     </>
   );

@@ -18,6 +18,8 @@ export interface ListState<F extends Readonly<Record<string, string>>> {
 export interface ListDefaults<F extends Readonly<Record<string, string>>> {
   /** Filters by their name in the address, with the value that is left out of it. */
   readonly filters: F;
+  /** The one of them that groups the rows, and hides none. */
+  readonly grouping?: keyof F & string;
   /** What a saved view calls the value of a filter (default: the value). */
   readonly words?: { readonly [Name in keyof F]?: (value: string) => string };
   readonly sort?: Sort;
