@@ -270,6 +270,13 @@ describe('Finance', () => {
     expect(screen.getByText('Enter whole pounds only.')).toBeVisible();
   });
 
+  it('calls the total of a search what it is', async () => {
+    const { user } = open(<FinanceScreen />, { at: '/finance' });
+    expect(await screen.findByRole('rowheader', { name: /^All \d+ pupils$/ })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'a');
+    expect(await screen.findByRole('rowheader', { name: /^Total of the \d+ rows found$/ })).toBeVisible();
+  });
+
   it('announces a filter without a claim', async () => {
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: [], finance: { totalPages: 0, totalRecords: 0 } })));
     open(<FinanceScreen />, { at: '/finance?show=claims&process=Paid' });

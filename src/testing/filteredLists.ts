@@ -173,7 +173,7 @@ export const LISTS: readonly FilteredList[] = [
   {
     what: 'Cohort', address: PATHS.cohort, user: TEACHER, call: 'fetchPepStatus', calls: { '/rest/fetchPepStatus': 'pepStatusList' },
     paging: ['pepstatus.page', 'pepstatus.recordPerPage'],
-    shown: () => [...document.querySelectorAll('main .table-card tbody tr')].filter(({ textContent }) => !textContent.startsWith('All ')).reduce((sum, row) => sum + Number(row.querySelector('[data-fact="plans"]')?.textContent), 0),
+    shown: () => [...document.querySelectorAll('main .table-card tbody:not(.data-table-total) tr')].reduce((sum, row) => sum + Number(row.querySelector('[data-fact="plans"]')?.textContent), 0),
     controls: {
       'Search schools': 'finds groups, not plans', 'Group by': 'groups the same plans',
       Term: { asks: 'pepstatus.termofpep', values: ['Summer 2025', 'Autumn 2025', 'Autumn 2023'] },

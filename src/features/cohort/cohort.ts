@@ -1,6 +1,7 @@
 import { capitalize, countBy, groupBy } from 'es-toolkit';
 import { planProgress, type PlanProgress } from '../../domain/facts/sections';
 import { phaseNameOf, yearOf } from '../../domain/phase';
+import { totalName } from '../../shared/lists/totalName';
 import type { ListedPlan } from '../../shared/status-lists/listedPlans';
 
 export const GROUPINGS = [
@@ -48,8 +49,6 @@ const counted = (name: string, plans: readonly ListedPlan[]): CohortGroup => ({
 export const cohortGroups = (plans: readonly ListedPlan[], by: Grouping): readonly CohortGroup[] =>
   Object.entries(groupBy(plans, nameIn[by])).map(([name, own]) => counted(name, own));
 
-/** @param what the groups are, e.g. "schools". Where one group is of plans without one, their number is another. */
-export const cohortTotal = (what: string) => (groups: readonly CohortGroup[]): CohortGroup => {
-  const all = groups.some(({ name }) => name === '') ? `All ${what}` : `All ${String(groups.length)} ${what}`;
-  return { ...counted(all, groups.flatMap(({ plans }) => plans)), isTotal: true };
-};
+/** @param what the groups are, e.g. "schools" */
+export const cohortTotal = (what: string) => (groups: readonly CohortGroup[], isSearched = false): CohortGroup =>
+  ({ ...counted(totalName(groups.map(({ name }) => name), what, isSearched), groups.flatMap(({ plans }) => plans)), isTotal: true });

@@ -4,6 +4,7 @@ import { choiceLabel } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { formatPounds, parsePounds } from '../../domain/pounds';
+import { totalName } from '../../shared/lists/totalName';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -91,9 +92,8 @@ export const groupsOf = (rows: readonly FinanceRow[], by: FinanceGrouping): read
 const sumOf = (groups: readonly FinanceGroup[], key: keyof Premium): number | null =>
   groups.reduce<number | null>((sum, group) => (sum === null || group[key] === null ? null : sum + group[key]), 0);
 
-/** Claims of no school, funding or process are a group too, which is none of those that the total counts. */
-export const totalOf = ({ all }: FinanceGrouping) => (groups: readonly FinanceGroup[]): FinanceGroup => ({
-  key: 'total', name: groups.some(({ key }) => key === '') ? `All ${all}` : `All ${String(groups.length)} ${all}`, pupil: null, claims: sumBy(groups, ({ claims }) => claims),
+export const totalOf = ({ all }: FinanceGrouping) => (groups: readonly FinanceGroup[], isSearched = false): FinanceGroup => ({
+  key: 'total', name: totalName(groups.map(({ key }) => key), all, isSearched), pupil: null, claims: sumBy(groups, ({ claims }) => claims),
   requested: sumBy(groups, ({ requested }) => requested), agreed: sumBy(groups, ({ agreed }) => agreed),
   allowance: sumOf(groups, 'allowance'), claimed: sumOf(groups, 'claimed'), left: sumOf(groups, 'left'),
 });

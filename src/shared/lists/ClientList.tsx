@@ -54,8 +54,8 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   /** The plan behind a row, where rows are plans: they get tick boxes and a bar for the ticked ones. Must be a stable function. */
   readonly planOf?: (row: Row) => ChasedPlan;
   readonly actions?: (row: Row) => ReactNode;
-  /** Sums up the rows that fit; must be a stable function. */
-  readonly totalOf?: (rows: readonly Row[]) => Row;
+  /** Sums up the rows that fit, of which a search may have found a part; must be a stable function. */
+  readonly totalOf?: (rows: readonly Row[], isSearched: boolean) => Row;
   readonly isWide?: boolean;
   readonly className?: string;
   /** Page numbers shown at a time. */
@@ -93,7 +93,8 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   }, [change, onPrefs]);
   const isEmpty = rows !== null && found.all.length === 0;
   const { totalOf } = props;
-  const totals = useMemo(() => (totalOf === undefined || found.all.length < 2 ? undefined : [totalOf(found.all)]), [found.all, totalOf]);
+  const isSearched = state.search !== '';
+  const totals = useMemo(() => (totalOf === undefined || found.all.length < 2 ? undefined : [totalOf(found.all, isSearched)]), [found.all, isSearched, totalOf]);
   const cleared: Partial<F> = keep === undefined ? pick<F, keyof F>(defaults.filters, filters.map(({ name }) => name)) : defaults.filters;
   const nothing = isEmpty ? <NothingFound {...props} cleared={cleared} isNarrowed={rows.length > 0} /> : null;
   return (
