@@ -111,6 +111,19 @@ describe('forms whose call a council has to name', () => {
     expect(Object.fromEntries((await sent.last('/addSchool')).body)).toMatchObject({ 'newSchool.schoolName': 'Carrow Infants', 'newSchool.ofstedGrade': 'Good' });
   });
 
+  it.each([
+    ['a clear refusal', 400, 'The school was not added. The URN is taken'],
+    ['an error, after which it may be there', 500, 'The school may not have been added. The URN is taken'],
+  ])('says of a new school after %s what is known', async (_, status, text) => {
+    await loadConfig({ paths: { addSchool: '/rest/addSchool' } });
+    server.use(http.post('*/rest/addSchool', () => HttpResponse.json({ errormessage: 'The URN is taken' }, { status })));
+    const { answer, press } = open(<AddSchoolScreen />, { at: at(PATHS.addNewSchool, amara) });
+    await screen.findByLabelText(/^School Name/);
+    await answer('School Name', 'Bramley Heath Academy');
+    await press('Save');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('sends the immigration status, or at school 29679 the level of education', async () => {
     await loadConfig({ paths: { saveUascDetail: '/rest/saveUascDetail' } });
     const sent = recordRequests(server);

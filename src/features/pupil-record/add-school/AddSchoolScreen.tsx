@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCallError } from '../../../api/callError';
 import { recordFormsApi } from '../../../api/calls/recordForms';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
@@ -18,7 +19,8 @@ function AddSchool({ title }: OfPupil) {
   const submit = async (school: NewSchool): Promise<SubmitOutcome> => {
     setStatus(null);
     const { error } = await add({ userId, ...school });
-    if (error !== undefined) return { kind: 'failed', reason: `The school may not have been added. ${failureText(error)}` };
+    const isRefused = isCallError(error) && error.kind === 'refused';
+    if (error !== undefined) return { kind: 'failed', reason: `The school ${isRefused ? 'was not' : 'may not have been'} added. ${failureText(error)}` };
     setStatus({ tone: 'good', text: `${school.schoolName} is added.` });
     return { kind: 'done' };
   };
