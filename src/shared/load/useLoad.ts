@@ -5,7 +5,6 @@ import { hostErrors } from '../../messages/shared';
 
 /** The part of an RTK Query result that describes the state of a load. */
 interface QueryResult<T> {
-  readonly data?: T | undefined;
   readonly currentData?: T | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
@@ -14,13 +13,10 @@ interface QueryResult<T> {
 
 /**
  * The result of an RTK Query hook as one {@link LoadState}, for `<Loaded>` and `<DataTable>`:
- * `useLoad(caseNotesApi.useFetchCaseNotesQuery({ pupilId }))`.
- * @param keepPrevious shows the answer for the arguments before while the next one is in flight: for lists that turn
- * pages. Never use it for a record of one pupil: it would show another child's data for a moment
+ * `useLoad(caseNotesApi.useFetchCaseNotesQuery({ pupilId }))`. While the answer for other arguments is in flight it is loading:
+ * what was shown before may be another child's.
  */
-export function useLoad<T>(query: QueryResult<T>, { keepPrevious = false }: { readonly keepPrevious?: boolean } = {}): LoadState<T> {
-  const { currentData, data, error, isFetching, refetch } = query;
-  const shown = currentData ?? (keepPrevious && error === undefined ? data : undefined);
+export function useLoad<T>({ currentData: shown, error, isFetching, refetch }: QueryResult<T>): LoadState<T> {
   return useMemo(() => {
     const retry = () => { refetch(); };
     const failure = error === undefined || isFetching ? null : { text: failureText(error), retry };

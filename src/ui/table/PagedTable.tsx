@@ -4,8 +4,7 @@ import { PAGE_SIZES } from './listState';
 import { entriesShown, Pager, type PagerProps } from './Pager';
 
 /** A list in a dialog: a table with its own pager over rows that are all here. */
-export function PagedTable<Row>({ rows, search = '', pagesLabel, sizes = PAGE_SIZES, sizeLabel, ...table }: Omit<DataTableProps<Row>, 'rows'> & Pick<PagerProps, 'sizeLabel'> & {
-  readonly rows: readonly Row[];
+export function PagedTable<Row>({ rows, search = '', pagesLabel, sizes = PAGE_SIZES, sizeLabel, ...table }: DataTableProps<Row> & Pick<PagerProps, 'sizeLabel'> & {
   /** What the rows were searched for: another search begins at its first page. */
   readonly search?: string;
   /** Names the pages where others may be on the page. */
@@ -15,9 +14,10 @@ export function PagedTable<Row>({ rows, search = '', pagesLabel, sizes = PAGE_SI
 }) {
   const [turned, setTurned] = useState({ search, page: 1 });
   const [size, setSize] = useState<number>(sizes[0]);
-  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const count = rows?.length ?? 0;
+  const pages = Math.max(1, Math.ceil(count / size));
   const page = turned.search === search ? Math.min(turned.page, pages) : 1;
-  const shown = rows.slice((page - 1) * size, page * size);
+  const shown = rows?.slice((page - 1) * size, page * size) ?? null;
   return (
     <>
       <DataTable {...table} rows={shown} />
@@ -28,7 +28,7 @@ export function PagedTable<Row>({ rows, search = '', pagesLabel, sizes = PAGE_SI
         sizes={sizes}
         {...(pagesLabel === undefined ? {} : { label: pagesLabel })}
         {...(sizeLabel === undefined ? {} : { sizeLabel })}
-        summary={entriesShown(page, size, shown.length, rows.length)}
+        summary={shown === null ? null : entriesShown(page, size, shown.length, count)}
         onPage={(next) => { setTurned({ search, page: next }); }}
         onPageSize={(next) => {
           setSize(next);

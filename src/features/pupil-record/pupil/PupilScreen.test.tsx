@@ -158,6 +158,25 @@ describe('change of school', () => {
     expect(await screen.findByText("No school is found for “primary st mary'sx”, also without accents and in any order.")).toBeVisible();
   });
 
+  it('shows no school of the search before while the next one is under way, and keeps the rows per page', async () => {
+    const { press, user } = await openPupil(amara.pupilId, 'marcus.hale');
+    await press('Change School');
+    await screen.findByText(/^\d+ schools$/);
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '50');
+    let respond = () => {};
+    const waiting = new Promise<void>((resolve) => { respond = resolve; });
+    server.use(http.get('*/rest/fetchFilteredSchoolsList', async () => {
+      await waiting;
+      return HttpResponse.json({ schoolsList: [{ id: 7, schoolname: 'Park School' }] });
+    }));
+    const names = () => within(screen.getByRole('table', { name: 'Schools' })).queryAllByRole('button').map(({ textContent }) => textContent);
+    await user.type(screen.getByRole('searchbox', { name: 'Search schools' }), 'park');
+    await waitFor(() => { expect(names()).toEqual([]); });
+    respond();
+    await waitFor(() => { expect(names()).toEqual(['Park School']); });
+    expect(screen.getByLabelText('Rows per page')).toHaveValue('50');
+  });
+
   it('returns to the list and its search when the start day is cancelled', async () => {
     const { press, user } = await openPupil(amara.pupilId, 'marcus.hale');
     await press('Change School');

@@ -22,7 +22,7 @@ function useSchools(keyword: string) {
   const found = schoolsApi.useFindSchoolsQuery({ ...who, keyword }, { skip: keyword === '' });
   const isHere = keyword !== '' && found.currentData?.schoolsList.length === 0;
   const all = schoolsApi.useFetchSchoolsQuery(who, { skip: keyword !== '' && !isHere });
-  return mapLoad(useLoad(keyword === '' || isHere ? all : found, { keepPrevious: true }), ({ schoolsList }) => (
+  return mapLoad(useLoad(keyword === '' || isHere ? all : found), ({ schoolsList }) => (
     isHere ? schoolsList.filter((school) => hasWords(Object.values(school).join(' '), keyword)) : schoolsList));
 }
 
@@ -58,6 +58,12 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
   const wanted = searchWords(keyword);
   const schools = useSchools(wanted);
   const columns = useMemo(() => columnsOf(nowId, onChoose), [nowId, onChoose]);
+  const table = (list: readonly School[] | null) => (
+    <>
+      <p className="visually-hidden" role="status">{list === null ? 'Loading' : countOf(list.length, 'school')}</p>
+      <PagedTable label="Schools" columns={columns} rows={list} search={wanted} rowKey={idOf} />
+    </>
+  );
   return (
     <Dialog title="Change School" size="xl" onClose={onClose} footer={<Button variant="secondary" onClick={onClose}>Cancel</Button>}>
       <div className="stack">
@@ -67,13 +73,9 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
           failed="The schools could not be loaded"
           isEmpty={(list) => list.length === 0}
           empty={<p role="status">{wanted === '' ? 'The service lists no schools.' : `No school is found for “${wanted}”, also without accents and in any order.`}</p>}
+          placeholder={table(null)}
         >
-          {(list) => (
-            <>
-              <p className="visually-hidden" role="status">{countOf(list.length, 'school')}</p>
-              <PagedTable label="Schools" columns={columns} rows={list} search={wanted} rowKey={idOf} />
-            </>
-          )}
+          {table}
         </Loaded>
       </div>
     </Dialog>
