@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { anExclusion } from '../../../../mocks/fixtures/exclusions';
 import { amara, people } from '../../../../mocks/fixtures/people';
 import { hostLog, server, startScenario } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
@@ -88,6 +89,12 @@ describe('Pupil over time', () => {
     for (const count of counts()) expect(count).toMatch(/^\d+$/);
     expect(screen.getByText(/^\d plans and \d+ suspensions?;/)).toBeVisible();
     expect(hostLog.entries.slice(before).map(({ call }) => call)).toEqual(['fetchExclusions']);
+  });
+
+  it('names the suspensions that its chart leaves out', async () => {
+    server.use(http.get('*/rest/fetchExclusionByPupil', () => HttpResponse.json({ exclusionReasons: [anExclusion({ id: '1', startDates: '03/11/2025', endDates: '' }), anExclusion({ id: '2', startDates: '' })] })));
+    openPage(amara);
+    expect(await screen.findByText(/^\d plans and 2 suspensions \(1 not drawn, without a start that can be read\);/)).toBeVisible();
   });
 
   it('does not show "nothing recorded" if nothing could be read', async () => {

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
 import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
-import { isBare, type OverTime } from './overTime';
+import { datedSuspensions, isBare, type OverTime } from './overTime';
 import { lastGrades, oddScores, overTimeChart, spanText } from './overTimeChart';
 import { countOf } from '../../../values/countOf';
 import './overTime.css';
@@ -85,9 +85,10 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
   const pick = useCallback(({ address }: TimeMark) => { void navigate(address); }, [navigate]);
   const { plans, suspensions } = all;
   const odd = oddScores(all);
+  const undated = (suspensions?.length ?? 0) - datedSuspensions(all).length;
   const counts = [
     countOf(plans.length, 'plan'),
-    ...(suspensions === null ? [] : [countOf(suspensions.length, 'suspension')]),
+    ...(suspensions === null ? [] : [`${countOf(suspensions.length, 'suspension')}${undated === 0 ? '' : ` (${String(undated)} not drawn, without a start that can be read)`}`]),
   ];
   return (
     <>

@@ -51,6 +51,10 @@ export function suspensionsUpTo(suspensions: readonly Exclusion[], plans: readon
   });
 }
 
+/** Suspensions whose start can be read: the others have no place in time. */
+export const datedSuspensions = ({ suspensions }: OverTime): readonly Exclusion[] =>
+  (suspensions ?? []).filter(({ startDates }) => readAnyDay(startDates) !== null);
+
 /** Whether there is nothing to draw. */
-export const isBare = ({ plans, weeks, suspensions }: OverTime): boolean =>
-  plans.length === 0 && (suspensions ?? []).length === 0 && weeks.every((week) => presentInWeek(week) === null);
+export const isBare = (all: OverTime): boolean =>
+  all.plans.length === 0 && datedSuspensions(all).length === 0 && all.weeks.every((week) => presentInWeek(week) === null);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anExclusion } from '../../../../mocks/fixtures/exclusions';
 import { aWeek } from '../../../../mocks/fixtures/attendance';
-import type { PlanInTime } from './overTime';
+import { isBare, type PlanInTime } from './overTime';
 import { overTimeChart } from './overTimeChart';
 import type { SubjectFigures } from './planFigures';
 
@@ -41,6 +41,17 @@ it.each([
   const perWeight = (heightOf(lanes.length) - DAYS) / lanes.reduce((sum, { weight }) => sum + weight, 0);
   const tooLong = lanes.filter(({ name, weight }) => Math.max(...name.split(' ').map((word) => word.length)) * LETTER > weight * perWeight);
   expect(tooLong.map(({ name }) => name)).toEqual([]);
+});
+
+it('draws every suspension whose start can be read', () => {
+  const suspensions = [
+    anExclusion({ id: '1', startDates: '10/11/2025', endDates: '11/11/2025' }), anExclusion({ id: '2', startDates: '03/11/2025', endDates: '' }),
+    anExclusion({ id: '3', startDates: '05/11/2025', endDates: '04/11/2025' }), anExclusion({ id: '4', startDates: 'in spring', endDates: '04/11/2025' }),
+  ];
+  const { lanes } = overTimeChart({ plans: [], weeks: [], suspensions }, { pupilId: '30001', dateOfMeeting: '14/11/2025' });
+  const drawn = lanes.flatMap(({ series }) => series.flatMap(({ marks }) => marks));
+  expect(drawn.map(({ address }) => /\d+(?=\?)/.exec(address)?.[0])).toEqual(['2', '3', '1']);
+  expect(isBare({ plans: [], weeks: [], suspensions: suspensions.slice(3) })).toBe(true);
 });
 
 it('a primary plan has a lane of progress for each subject, whatever the council calls it', () => {

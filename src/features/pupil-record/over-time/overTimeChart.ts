@@ -14,7 +14,7 @@ import { PATHS } from '../../../routes/paths';
 import type { TimeChartContent, TimeLane, TimeMark } from '../../../ui/chart/timeChartTypes';
 import { durationText } from '../exclusions/suspensionTimeline';
 import { typeText } from '../exclusions/reasons';
-import { presentInWeek, type OverTime, type PlanInTime } from './overTime';
+import { datedSuspensions, presentInWeek, type OverTime, type PlanInTime } from './overTime';
 import type { SubjectFigures } from './planFigures';
 
 const dayOf = (date: string): number | null => {
@@ -87,10 +87,12 @@ function sdqLane({ plans }: OverTime): TimeLane {
   };
 }
 
-function suspensionsLane({ suspensions }: OverTime, plan: PlanId): TimeLane {
-  const marks = (suspensions ?? []).flatMap((row): readonly TimeMark[] => {
-    const span = suspensionSpan(row);
-    return span === null ? [] : [{ day: span[0], until: span[1], value: 1, date: durationText(row), text: typeText(row), address: linkTo(PATHS.exclusionEdit, { ...plan, id: row.id }) }];
+/** One whose end is not known is drawn at its start. */
+function suspensionsLane(all: OverTime, plan: PlanId): TimeLane {
+  const marks = datedSuspensions(all).map((row): TimeMark => {
+    const start = dayOf(row.startDates) ?? 0;
+    const [day, until] = suspensionSpan(row) ?? [start, start];
+    return { day, until, value: 1, date: durationText(row), text: typeText(row), address: linkTo(PATHS.exclusionEdit, { ...plan, id: row.id }) };
   });
   return {
     name: 'Suspensions', weight: 1.3, axis: { min: 0, max: 2, step: 1 }, format: () => '',
