@@ -6,11 +6,13 @@ import { optionLabel, optionValue } from '../describe/defineForm';
 import type { Option } from '../describe/formSpec';
 import { putText } from './useDraft';
 
-/** The text with the picked words added, unless it contains them already. */
+const folded = (text: string): string => text.trim().toLocaleLowerCase('en-GB');
+
+/** The text with the picked words added, unless it lists them already: "Social Worker Manager" is somebody else. */
 function withPicked(text: string, picked: string): string {
   const written = text.trim();
   if (written === '') return picked;
-  return written.toLocaleLowerCase('en-GB').includes(picked.toLocaleLowerCase('en-GB')) ? text : `${written}, ${picked}`;
+  return written.split(/[,;\n]/).map(folded).includes(folded(picked)) ? text : `${written}, ${picked}`;
 }
 
 /** A text box with a button that offers words to pick instead of typing, or only the box if there are none. */
