@@ -150,6 +150,19 @@ describe('My Pupils', () => {
     expect(lastAsked()).toMatchObject({ 'pepstatus.recordPerPage': '100' });
   });
 
+  it('says that the order covers a part where the host has more plans than were read', async () => {
+    const row = (name: string, dateOfMeeting: string) => ({ pupilId: name, pupilFullName: name, dateOfMeeting, termOfPep: 'Autumn 2025' });
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({
+      pepStatusList: [row('Ada', '14/11/2025'), row('Ben', '03/11/2025')], pepstatus: { termofpep: 'Autumn 2025', pepstatus: 'All', totalPages: 1, totalRecords: 2500 },
+    })));
+    const { press } = open(list);
+    await loaded();
+    expect(screen.queryByText(/^By date:/)).not.toBeInTheDocument();
+    await press('By date');
+    expect(await screen.findByText('By date: only the first 2 plans of 2500.')).toBeVisible();
+    expect(names()).toEqual(['Ben', 'Ada']);
+  });
+
   it('filters the whole list by school, of which it asks the host once one is wanted', async () => {
     const { press, user } = open(list);
     await loaded();

@@ -44,16 +44,20 @@ const LIST: typeof PUPIL_LIST = {
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
-/** Shows how many rows of the whole list pass the filters of ours. Renders nothing without one. */
-function FilterNote({ filters: { day, school }, shown, whole, onAll }: {
+/** Shows how many rows of the whole list pass the filters of ours. Without one it only says that an order of ours is that of a part. */
+function FilterNote({ filters: { day, school }, isSorted, shown, whole, onAll }: {
   readonly filters: PupilFilters;
+  readonly isSorted: boolean;
   readonly shown: number;
   readonly whole: Collected<PupilRow> | null;
   readonly onAll: () => void;
 }) {
   const filter = DAY_FILTERS.find(({ key }) => key === day);
-  if (whole === null || filter === undefined && school === '') return null;
+  if (whole === null) return null;
   const { rows, rows: { length: seen }, total } = whole;
+  if (filter === undefined && school === '') {
+    return isSorted && seen < total ? <p className="table-note" role="status">By date: only the first {seen} plans of {total}.</p> : null;
+  }
   const texts = [...(filter === undefined ? [] : [filter.text]), ...(school === '' ? [] : [school === NO_SCHOOL ? 'no list names the school' : `the school is ${school}`])];
   return (
     <p className="table-note" role="status">
@@ -123,7 +127,7 @@ export function MyPupilsScreen() {
           onChange={change}
           menu={<ListViewMenu columns={columns} list={pupils} view={view} onCsv={whole === null ? file.collect : () => { view.saveCsv(matching ?? NO_ROWS); }} />}
         />
-        <FilterNote filters={state.filters} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
+        <FilterNote filters={state.filters} isSorted={state.sort !== null} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
         {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
           <SelectionBar
             plans={selection.chosen.map(ofPupilRow)}
