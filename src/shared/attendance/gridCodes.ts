@@ -9,14 +9,15 @@ import type { CellId, GridCode, GridCodes } from '../../ui/grid/gridTypes';
 const TONES: Readonly<Record<Exclude<AttendanceGroup, 'neither'>, GridCode['tone']>> = { present: 'white', authorised: 'orange', unauthorised: 'red' };
 /** No specification gives the administrative codes a colour, so a council may (B-180). */
 const toneOf = (group: AttendanceGroup): GridCode['tone'] => (group === 'neither' ? getConfig().attendance.otherCodes : TONES[group]);
-const UNKNOWN = 'not a known code';
 
 /** The appearance and the text of a stored code in a grid. A withdrawn or unknown code is flagged. */
 function describe(code: string, isEnded: boolean): GridCode {
   const found = findCode(code);
-  if (found === null) return { code, meaning: '', short: '', tone: code === '' ? 'white' : 'grey', flag: code === '' ? null : UNKNOWN };
+  if (code === '') return { code, meaning: '', short: '', tone: 'white', flag: null };
+  if (found === null) return { code, meaning: '', short: 'Unknown', tone: 'grey', flag: 'not a known code' };
   const { meaning, short, group, endedOn } = found;
-  return { code, meaning, short, tone: toneOf(group), flag: endedOn === null || !isEnded ? null : `no longer in use since ${addDays(endedOn, 1) ?? ''}` };
+  if (endedOn === null || !isEnded) return { code, meaning, short, tone: toneOf(group), flag: null };
+  return { code, meaning, short: 'Ended', tone: toneOf(group), flag: `no longer in use since ${addDays(endedOn, 1) ?? ''}` };
 }
 
 /** What can be entered: the specified edit list, or the council's (B-108). The blank clears a cell. */

@@ -31,8 +31,7 @@ function wordsOf({ code, state, lockedBecause }: Pick<GridCellProps, 'code' | 's
 /** The text beside the code. CSS shows it from an attribute, so that a cell is one element. */
 function stateText({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string | undefined {
   if (state.kind === 'failed') return 'Not saved';
-  const word = code.flag === null ? code.short : 'Ended';
-  return word === '' ? undefined : word;
+  return code.short === '' ? undefined : code.short;
 }
 
 /** One cell, as an element, not a component: a year of weeks has 440 of them, and a row renders them together. */
