@@ -1,5 +1,6 @@
-import { uniqBy } from 'es-toolkit';
-import { parseDate } from '../../domain/dates';
+import { sortBy, uniqBy } from 'es-toolkit';
+import { formatDate } from '../../domain/dates';
+import { readAnyDay, timeOfDay } from '../../domain/readDay';
 import { asList, asShape, asText, asTexts, type Decoder } from '../decode';
 import { attendanceHeads } from '../heads/attendance.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
@@ -10,15 +11,19 @@ export const WEEK_SLOTS = [
   'monAm', 'monPm', 'tueAm', 'tuePm', 'wedAm', 'wedPm', 'thuAm', 'thuPm', 'friAm', 'friPm',
 ] as const;
 
-const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
-/** `date` is the Monday, and slots hold attendance codes. */
-export type AttendanceWeek = ReturnType<typeof asWeek>;
+const asStoredWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
+/** `date` is the Monday, DD/MM/YYYY in whatever notation the host sends it, and slots hold attendance codes. */
+export type AttendanceWeek = ReturnType<typeof asStoredWeek>;
+const asWeek: Decoder<AttendanceWeek> = (value) => {
+  const week = asStoredWeek(value);
+  const monday = readAnyDay(week.date);
+  return monday === null ? week : { ...week, date: formatDate(monday) };
+};
 
-const timeOf = ({ date }: AttendanceWeek): number => parseDate(date)?.getTime() ?? 0;
 /** Names a week in its grid: a mark is saved by the id. A week that the host sends without one is shown by its date, and takes no mark. */
 export const weekKey = ({ masterMonId, date }: AttendanceWeek): string => (masterMonId === '' ? `without id: ${date}` : masterMonId);
 /** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. There is one of each id. */
-const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...uniqBy(asList(asWeek)(value), weekKey)].sort((a, b) => timeOf(a) - timeOf(b));
+const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => sortBy(uniqBy(asList(asWeek)(value), weekKey), [({ date }) => timeOfDay(date) ?? 0]);
 
 const asSummary = asTexts(
   'presentCount', 'presentCountPer', 'authAbsCount', 'authAbsCountPer', 'unauthAbsCount', 'unauthAbsCountPer',

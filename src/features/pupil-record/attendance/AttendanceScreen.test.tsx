@@ -72,6 +72,25 @@ describe('Attendance', () => {
     for (const share of shares) expect(share).toHaveTextContent(/^\d+\.\d%$/);
   });
 
+  it('shows weeks whose dates are in another notation as any others, also where the host names no term', async () => {
+    jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
+    const week = (date: string, masterMonId: string, wedAm: string) => ({ date, masterMonId, ...Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, ''])), wedAm });
+    server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({
+      attendances: [week('2025-11-10', '2', 'I'), week('2025-09-01T00:00:00', '1', 'H')], term: null, attendanceDTO: {},
+    })));
+    const { answer, press } = await openAttendance();
+    expect(within(screen.getByRole('grid')).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['01/09/2025', '10/11/2025 This week']);
+    expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('2025-26');
+    expect(screen.getByRole('button', { name: 'Autumn' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '12/11/2025');
+    await answer('End date', '12/11/2025');
+    await answer('Attendance code', 'M');
+    expect(await screen.findByText('Changes 2 sessions of Autumn. Overwrites 1 × I Illness.')).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('names the current year where no week tells which it is', async () => {
     server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({ attendances: [], term: 'Autumn', attendanceDTO: {} })));
     open(<AttendanceScreen />, { at: AT });

@@ -27,7 +27,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const query = attendanceApi.useFetchAttendanceQuery(weeksToLoad, { refetchOnMountOrArgChange: true });
   const load = useLoad(query);
   const answer = dataOf(load);
-  const term = answer?.term ?? chosenTerm;
+  const term = answer?.term || chosenTerm;
 
   const [filled, setFilled] = useState<Filled | null>(null);
   const ids = answer?.attendances.map(weekKey).join(' ') ?? '';
