@@ -91,6 +91,18 @@ describe('Attendance', () => {
     jest.useRealTimers();
   });
 
+  it('says in table, chart and sentence that the host sent no percentages', async () => {
+    server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({
+      attendances: [weekOf('10/11/2025')], term: 'Autumn', attendanceDTO: { presentCountPer: '', authAbsCountPer: null, unauthAbsCountPer: 'n/a' },
+    })));
+    await openAttendance();
+    const chart = screen.getByRole('figure', { name: /Share of sessions/ });
+    expect(within(chart).getByText('The share of present sessions is not known.')).toBeVisible();
+    expect(chart).toHaveTextContent(/Present Not recorded.*Authorised Not recorded.*Unauthorised Not recorded/);
+    const shares = within(screen.getByRole('table', { name: 'Summary' })).getAllByRole('row').slice(1, 4).map((row) => row.lastElementChild?.textContent);
+    expect(shares).toEqual(['–', '–', 'n/a']);
+  });
+
   it('names the current year where no week tells which it is', async () => {
     server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({ attendances: [], term: 'Autumn', attendanceDTO: {} })));
     open(<AttendanceScreen />, { at: AT });

@@ -38,7 +38,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
     labels: ['Present', 'Authorised', 'Unauthorised'],
     series: [{
       name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'],
-      values: [presentCountPer, authAbsCountPer, unauthAbsCountPer].map((share) => readPercent(share) ?? 0),
+      values: [presentCountPer, authAbsCountPer, unauthAbsCountPer].map(readPercent),
     }],
     format: percentText,
   }), [authAbsCountPer, presentCountPer, unauthAbsCountPer]);
@@ -50,7 +50,11 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
         <p className="card-body muted small mb-0">{DUAL_NOTE}</p>
       </section>
       <section className="card"><div className="card-body">
-        <Chart content={pie} summary={`Present in ${sentPercent(presentCountPer) || 'no'} of sessions.`} size="small" />
+        <Chart
+          content={pie}
+          summary={readPercent(presentCountPer) === null ? 'The share of present sessions is not known.' : `Present in ${sentPercent(presentCountPer)} of sessions.`}
+          size="small"
+        />
       </div></section>
     </div>
   );
