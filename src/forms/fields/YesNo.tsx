@@ -1,6 +1,5 @@
 import { omit } from 'es-toolkit';
 import { memo, useRef } from 'react';
-import { shallowEqual } from 'react-redux';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Icon } from '../../ui/icons/Icon';
 import { optionLabel, optionValue, YES_NO } from '../describe/defineForm';
@@ -8,7 +7,9 @@ import { controlProps, showValue, type FieldOfKind, type InputProps } from './ki
 import { chosenValue, withStored } from './options';
 import { useWalk } from './useWalk';
 
-function Radios(props: InputProps<FieldOfKind<'yesNo'>>) {
+type Props = InputProps<FieldOfKind<'yesNo'>>;
+
+const Radios = memo((props: Omit<Props, 'onProblem' | 'options'>) => {
   const { field, id, labelId, value, isDisabled, actions } = props;
   const { name, autoComplete, ...described } = controlProps(props);
   const stored = chosenValue(field.options ?? YES_NO, showValue(value));
@@ -56,9 +57,7 @@ function Radios(props: InputProps<FieldOfKind<'yesNo'>>) {
       )}
     </div>
   );
-}
+});
 
-const UNUSED = ['onProblem', 'options'] as const;
-
-/** Does not render again when the focus comes: React sets each radio's name again then, and Chromium makes each a tab stop. */
-export const YesNo = memo(Radios, (before, now) => shallowEqual(omit(before, UNUSED), omit(now, UNUSED))) as unknown as typeof Radios;
+/** Does not render its radios again when the focus comes: React sets each one's name again then, and Chromium makes each a tab stop. */
+export const YesNo = (props: Props) => <Radios {...omit(props, ['onProblem', 'options'])} />;

@@ -60,7 +60,7 @@ export function showValue(value: FieldValue): string {
 }
 
 /** Attributes that every control shares: the browser must not remember anything that was typed. */
-export function controlProps<F extends { readonly starred?: boolean; readonly name: string }>(props: InputProps<F>) {
+export function controlProps(props: Pick<InputProps<{ readonly starred?: boolean; readonly name: string }>, 'id' | 'field' | 'isInvalid' | 'describedBy'>) {
   return {
     id: props.id,
     name: props.field.name,
