@@ -167,8 +167,8 @@ export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): P
   const dated = rows.filter((row) => daysLost(row) !== null);
   const [first, last] = [Math.min(...dated.map(({ start }) => day(start) ?? 0)), Math.max(...dated.map(({ end }) => day(end) ?? 0))];
   const wordOf = ({ length }: readonly unknown[]): string => (length === 1 ? '1 suspension' : `${String(length)} suspensions`);
-  const undated = rows.length === dated.length ? '' : `, ${String(rows.length - dated.length)} without both dates`;
-  counts.add('chartText', dated.length === 0 ? `${wordOf(rows)}, without both dates.` : `${wordOf(dated)} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}${undated}.`, title);
+  const undated = rows.length === dated.length ? '' : `, ${String(rows.length - dated.length)} without a valid start and end`;
+  counts.add('chartText', dated.length === 0 ? `${wordOf(rows)}, without a valid start and end.` : `${wordOf(dated)} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}${undated}.`, title);
   rows.forEach((row) => { counts.add('chart', `${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`, `${title}: ${row.type}, Away from school`); });
   return counts;
 }
@@ -244,13 +244,14 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
     counts.add('mark', { percent: share }, `Present in the week, ${week.monday}`);
     days.push(day(week.monday) ?? 0);
   });
+  const undrawn = suspensions.filter((row) => daysLost(row) === null).length;
   suspensions.filter((row) => daysLost(row) !== null).forEach((row) => {
     counts.add('mark', row.type, `Suspensions, ${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`);
     days.push(day(row.start) ?? 0, (day(row.end) ?? 0) + 1);
   });
   if (odd.length > 0) counts.add('oddScores', `An SDQ score is between 0 and 40. ${odd.length === 1 ? '1 score is' : `${String(odd.length)} scores are`} outside, and shown at the edge.`);
   const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil over time');
+  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}${undrawn === 0 ? '' : `, ${String(undrawn)} of them without a valid start and end`}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil over time');
   return counts;
 }
 

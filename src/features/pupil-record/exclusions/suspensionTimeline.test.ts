@@ -43,11 +43,16 @@ describe('timelineOf', () => {
   });
 
   it('says of a suspension without an end no more than that its dates are incomplete: it has a start', () => {
-    expect(timelineOf([{ ...spring, endDates: '' }]).summary).toBe('1 suspension, without both dates.');
+    expect(timelineOf([{ ...spring, endDates: '' }]).summary).toBe('1 suspension, without a valid start and end.');
+  });
+
+  it('counts a suspension that ends before it starts among those without a bar', () => {
+    const backwards = { ...spring, endDates: '01/01/2025' };
+    expect(timelineOf([backwards, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 without a valid start and end.');
   });
 
   it('shows a message where no suspension has a readable day', () => {
-    expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, without both dates.');
-    expect(timelineOf([{ ...spring, startDates: 'last week' }, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 without both dates.');
+    expect(timelineOf([{ ...spring, startDates: 'last week' }]).summary).toBe('1 suspension, without a valid start and end.');
+    expect(timelineOf([{ ...spring, startDates: 'last week' }, autumn]).summary).toBe('1 suspension on 10/11/2025, 1 without a valid start and end.');
   });
 });

@@ -10,6 +10,8 @@ import { typeText } from './reasons';
 import { countOf } from '../../../values/countOf';
 
 const TICKS = 4;
+/** Of suspensions without a bar: a day is missing or is no day, or the end is before the start. */
+const UNDRAWN = 'without a valid start and end';
 
 const dateText = (day: number): string => formatDate(dateOfDay(day));
 
@@ -46,7 +48,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
   const [first, last] = ends.length === 0 ? [0, 1] : [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];
   const step = Math.max(1, Math.ceil((last - first) / TICKS));
   const dated = rows.filter(({ span }) => span !== null).length;
-  const undated = rows.length === dated ? '' : `, ${String(rows.length - dated)} without both dates`;
+  const undated = rows.length === dated ? '' : `, ${String(rows.length - dated)} ${UNDRAWN}`;
   return {
     content: {
       kind: 'timeline',
@@ -58,7 +60,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
       format: dateText,
     },
     summary: ends.length === 0
-      ? `${countOf(rows.length, 'suspension')}, without both dates.`
+      ? `${countOf(rows.length, 'suspension')}, ${UNDRAWN}.`
       : `${countOf(dated, 'suspension')} ${last - first > 1 ? `between ${dateText(first)} and ${dateText(last - 1)}` : `on ${dateText(first)}`}${undated}.`,
   };
 }
