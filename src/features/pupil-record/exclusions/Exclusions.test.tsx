@@ -91,6 +91,7 @@ describe('Suspensions', () => {
     const { user, answer } = await openDialog();
     for (const name of ['Bullying', 'Damage', 'Theft']) await user.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByRole('checkbox', { name: 'Others' })).toBeDisabled();
+    expect(question('Extended reason: Damage')).toBeRequired();
     await answer('Extended reason: Damage', 'Arson');
     await user.click(screen.getByRole('checkbox', { name: 'Damage' }));
     expect(screen.getByRole('checkbox', { name: 'Others' })).toBeEnabled();

@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { SelectList } from '../../../forms/fields/SelectList';
+import { choice } from '../../../forms/describe/fields';
+import { OneField } from '../../../forms/submit/SubmitFields';
 import type { SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import './exclusions.css';
 import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainReasonLabel, type ExclusionAnswers } from './reasons';
 
-export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
-  const { values, set, idOf, errorOf, isBusy } = slot;
+const extendedField = (main: string) => choice<undefined>(extendedName(main), `Extended reason: ${mainReasonLabel(main)}`, extendedReasons(main), {
+  starred: extendedReasons(main).length > 0, isFollowUp: true,
+});
+
+export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers>) {
   const chosen = values.mainReasons;
   // A stored reason outside the list stays visible after it was unticked, so that it can be ticked again.
   const [stored, setStored] = useState<readonly string[]>([]);
@@ -42,7 +46,7 @@ export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
               />
               <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{mainReasonLabel(main)}</label>
             </div>
-            {isChosen && (extendedReasons(main).length > 0 || extendedOf(values, main) !== '') ? <Extended {...slot} main={main} /> : null}
+            {isChosen && (extendedReasons(main).length > 0 || extendedOf(values, main) !== '') ? <OneField field={extendedField(main)} /> : null}
           </div>
         );
       })}
@@ -50,26 +54,5 @@ export function ReasonsPicker(slot: SubmitSlotProps<ExclusionAnswers>) {
         {error === null ? null : <div className="invalid-feedback d-block">{error}</div>}
       </div>
     </fieldset>
-  );
-}
-
-function Extended({ main, values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers> & { readonly main: string }) {
-  const name = extendedName(main);
-  const [id, error] = [idOf(name), errorOf(name)];
-  return (
-    <div className="field-frame is-follow-up">
-      <label className="form-label" htmlFor={id}>Extended reason: {mainReasonLabel(main)}</label>
-      <SelectList
-        id={id}
-        className={error === null ? 'form-select' : 'form-select is-invalid'}
-        options={extendedReasons(main)}
-        value={extendedOf(values, main)}
-        disabled={isBusy}
-        aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        onChoose={(reason) => { set(name, reason); }}
-      />
-      {error === null ? null : <div id={`${id}-error`} className="invalid-feedback d-block">{error}</div>}
-    </div>
   );
 }
