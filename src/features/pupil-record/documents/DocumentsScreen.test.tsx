@@ -66,9 +66,19 @@ describe('Documents', () => {
       aFile({ blobkey: 'a', reportName: 'Morning', dateOfUplaod: '03/11/2025 09:10' }), // sic
       aFile({ blobkey: 'b', reportName: 'Last year', dateOfUplaod: '20/12/2024 14:00' }), // sic
       aFile({ blobkey: 'c', reportName: 'Afternoon', dateOfUplaod: '03/11/2025 14:05' }), // sic
+      aFile({ blobkey: 'd', reportName: 'Noon', dateOfUplaod: '2025-11-03T12:00:30' }), // sic
+      aFile({ blobkey: 'e', reportName: 'Some day', dateOfUplaod: 'today' }), // sic
     ]);
     await screen.findByRole('table', { name: 'Documents' });
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Afternoon', 'Morning', 'Last year']);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Afternoon', 'Noon', 'Morning', 'Last year', 'Some day']);
+  });
+
+  it('names a document that came without a name in its row and in its buttons', async () => {
+    const { press } = await openDocuments([aFile({ blobkey: 'seed-care.pdf', reportName: '' })]);
+    expect(await screen.findByRole('rowheader', { name: /Document without a name/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete Document without a name' })).toBeVisible();
+    await press('Download Document without a name');
+    await waitFor(() => { expect(hostLog.of('downloadUploadedFile')[0]?.params['filename']).toBe('Document without a name.pdf'); });
   });
 
   it('uploads a file with its name, type and term', async () => {

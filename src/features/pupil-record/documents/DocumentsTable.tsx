@@ -4,6 +4,7 @@ import type { PupilDocument } from '../../../api/calls/documents';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { shortFileType } from '../../../domain/fileType';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
+import { timeOfDay } from '../../../domain/readDay';
 import { ClientList, type ListFilter } from '../../../shared/lists/ClientList';
 import { useRememberedSize } from '../../../shared/lists/listPrefs';
 import { DeleteRowButton } from '../../../shared/rows/RowButtons';
@@ -15,25 +16,27 @@ import type { ListDefaults } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { isPicture } from './PictureDialog';
+import { nameOf } from './useDocuments';
 
 const typeOf = ({ typeOfDoc }: PupilDocument): string => choiceLabel('documentTypes', DOCUMENT_TYPES, typeOfDoc);
 
-/** `DD/MM/YYYY HH:mm` as a text that sorts by time. Any other text sorts last. */
+/** A number that sorts by day, then by time of day. A text that is no day sorts last. */
 function uploadedAt({ dateOfUplaod }: PupilDocument): SortValue { // sic
-  const found = /^(\d\d)\/(\d\d)\/(\d{4})(.*)$/.exec(dateOfUplaod.trim());
-  return found === null ? null : `${found[3] ?? ''}${found[2] ?? ''}${found[1] ?? ''}${found[4] ?? ''}`;
+  const day = timeOfDay(dateOfUplaod);
+  const [, hours = 0, minutes = 0, seconds = 0] = /(\d\d?):(\d\d)(?::(\d\d))?/.exec(dateOfUplaod) ?? [];
+  return day === null ? null : day + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<PupilDocument>[] => [
   {
     key: 'reportName',
     header: 'Report Name',
-    text: (row) => row.reportName,
+    text: nameOf,
     sort: 'text',
     isRowHeader: true,
     cell: (row) => (
-      <Button variant="link" className="text-start" aria-label={`Download ${row.reportName}`} onClick={() => { onDownload(row); }}>
-        <Icon name="file" />{row.reportName}
+      <Button variant="link" className="text-start" aria-label={`Download ${nameOf(row)}`} onClick={() => { onDownload(row); }}>
+        <Icon name="file" />{nameOf(row)}
       </Button>
     ),
   },
@@ -86,8 +89,8 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
       }}
       actions={(row) => (
         <>
-          {isPicture(row) ? <IconButton icon="picture" label={`Show ${row.reportName}`} onClick={() => { onShow(row); }} /> : null}
-          <DeleteRowButton rows={rows} row={row} name={row.reportName} />
+          {isPicture(row) ? <IconButton icon="picture" label={`Show ${nameOf(row)}`} onClick={() => { onShow(row); }} /> : null}
+          <DeleteRowButton rows={rows} row={row} name={nameOf(row)} />
         </>
       )}
     />

@@ -5,7 +5,7 @@ import { shortFileType } from '../../../domain/fileType';
 import { useFileUrl } from '../../../shared/upload/uploadedFiles';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
-import { savedAs } from './useDocuments';
+import { nameOf, savedAs } from './useDocuments';
 
 /** What every browser draws as an image. A PDF is downloaded, because the content security policy allows no frame for it. */
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
@@ -16,20 +16,20 @@ export function PictureDialog({ picture, onDownload, onClose }: {
   readonly onDownload: (row: PupilDocument) => void;
   readonly onClose: () => void;
 }) {
-  const { reportName, downloadLink } = picture;
-  const { url, trouble } = useFileUrl({ blobkey: downloadLink, filename: savedAs(picture) });
+  const name = nameOf(picture);
+  const { url, trouble } = useFileUrl({ blobkey: picture.downloadLink, filename: savedAs(picture) });
   const [isBroken, setBroken] = useState(false);
   const problem = isBroken ? 'This browser cannot show the picture in this file.' : trouble;
   return (
     <Dialog
-      title={reportName}
+      title={name}
       onClose={onClose}
       size="xl"
       footer={<Button variant="secondary" onClick={() => { onDownload(picture); }}><Icon name="download" />Download</Button>}
     >
       {problem === null ? null : <p role="alert" className="mb-0">The picture could not be shown. {problem}</p>}
       {problem === null && url === null ? <p role="status" className="mb-0">Loading the picture…</p> : null}
-      {url === null || problem !== null ? null : <img className="documents-picture" src={url} alt={reportName} onError={() => { setBroken(true); }} />}
+      {url === null || problem !== null ? null : <img className="documents-picture" src={url} alt={name} onError={() => { setBroken(true); }} />}
     </Dialog>
   );
 }

@@ -11,9 +11,11 @@ import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 import { useFileDownload } from '../../../shared/upload/uploadedFiles';
 
-export function savedAs({ reportName, fileType }: PupilDocument): string {
-  const ending = fileType === '' ? '' : `.${shortFileType(fileType)}`;
-  const name = reportName === '' ? 'document' : reportName;
+export const nameOf = ({ reportName }: PupilDocument): string => (reportName.trim() === '' ? 'Document without a name' : reportName);
+
+export function savedAs(row: PupilDocument): string {
+  const ending = row.fileType === '' ? '' : `.${shortFileType(row.fileType)}`;
+  const name = nameOf(row);
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
 
