@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { WEEK_SLOTS } from '../../../api/calls/attendance';
@@ -15,6 +16,7 @@ import { settle } from '../../../testing/openScreen';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/dialogs/DialogLayer';
 import '../../../ui/dialogs/sweetAlert';
+import { ExclusionsScreen } from '../exclusions/ExclusionsScreen';
 import { AttendanceScreen } from './AttendanceScreen';
 
 const AT = `/basic-info/attendance?pupil=${amara.pupilId}&meeting=14/11/2025`;
@@ -503,6 +505,18 @@ describe('Attendance', () => {
     await loadConfig({});
   });
 
+  it('says nothing of what a bulk entry changes while the weeks are not known', async () => {
+    startScenario('error-on-call', { call: 'fetchAttendance', status: '500' });
+    const { press, answer } = open(<AttendanceScreen />, { at: AT });
+    await screen.findByText('The attendance could not be loaded');
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '10/11/2025');
+    await answer('End date', '10/11/2025');
+    await answer('Attendance code', 'I');
+    expect(screen.queryByText(/^Changes|overwritten/)).not.toBeInTheDocument();
+  });
+
   it('states that days outside the term are not counted', async () => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');
@@ -526,8 +540,12 @@ describe('Attendance', () => {
     expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));
   });
 
-  it('links to suspensions after a bulk entry of E', async () => {
-    const { press, answer, address } = await openAttendance();
+  it('links to suspensions after a bulk entry of E, and from there back to the page and the weeks that it came from', async () => {
+    const from = `/attendance-caller?pupil=${amara.pupilId}&meeting=14/11/2025&term=Autumn`;
+    const { press, answer, address, user } = open(
+      <Routes><Route path="/attendance-caller" element={<AttendanceScreen />} /><Route path="*" element={<ExclusionsScreen />} /></Routes>, { at: from },
+    );
+    await cell(/^10\/11\/2025.*, Wednesday AM/);
     await press('Bulk Entry');
     await screen.findByRole('dialog', { name: 'Bulk Entry' });
     await answer('Start date', '17/11/2025');
@@ -535,6 +553,8 @@ describe('Attendance', () => {
     await answer('Attendance code', 'E');
     await press('Save');
     await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/exclusions\?pupil=/); });
+    await user.click(await screen.findByRole('link', { name: 'Back to Attendance' }));
+    expect(address()).toBe(from);
   });
 
   it('adds, edits and deletes a comment, but refuses one of spaces', async () => {

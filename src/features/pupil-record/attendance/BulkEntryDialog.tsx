@@ -1,7 +1,7 @@
 import { countBy, once, sortBy } from 'es-toolkit';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { attendanceApi, WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';
@@ -72,8 +72,8 @@ const schemaOf = ({ startdate }: Bulk) => object({
 
 /** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
-  if (startdate === null || enddate === null || attendancecode === '' || !isUpTo(startdate, enddate)) return '';
-  const weeks = answer?.attendances ?? [];
+  if (answer === null || startdate === null || enddate === null || attendancecode === '' || !isUpTo(startdate, enddate)) return '';
+  const { attendances: weeks } = answer;
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
   const counts = Object.entries(countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from)).sort(([, one], [, other]) => other - one);
   const lost = counts.map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
@@ -103,6 +103,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
 }) {
   const [saveBulkAttendance] = attendanceApi.useSaveBulkAttendanceMutation();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { userId } = useSessionUser();
   const { pupilId } = pupil;
   const { activeSession } = getConfig().attendance;
@@ -167,7 +168,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
       onClose={onClose}
       onDone={() => {
         // An exclusion needs further details (B-260).
-        if (isExclusion.current) void navigate(linkTo(PATHS.exclusions, pupil), { state: withBackTo({ to: linkTo(PATHS.attendance, pupil), label: 'Back to Attendance' }) });
+        if (isExclusion.current) void navigate(linkTo(PATHS.exclusions, pupil), { state: withBackTo({ to: `${pathname}${search}`, label: 'Back to Attendance' }) });
       }}
     />
   );
