@@ -578,6 +578,14 @@ describe('Attendance', () => {
     expectBody(await log.last('/rest/deletePupilComments')).toMatchGolden('delete-comment');
   });
 
+  it('goes on after a code as for the pupil before', async () => {
+    const { answer, unmount } = await openAttendance();
+    await answer('After a code', 'go across');
+    unmount();
+    await openAttendance();
+    expect(screen.getByLabelText('After a code')).toHaveDisplayValue('go across');
+  });
+
   it('requests the chosen term and keeps it in the address', async () => {
     const { press, user, address } = await openAttendance();
     const terms = () => hostLog.of('fetchAttendance').map(({ params }) => params['term']);

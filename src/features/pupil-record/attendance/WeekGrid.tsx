@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, useLayoutEffect } from 'react';
+import { useCallback, useMemo, useRef, useLayoutEffect, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { addDays, isThisWeek } from '../../../domain/dates';
@@ -12,6 +12,7 @@ import type { CellId, GridColumn } from '../../../ui/grid/gridTypes';
 import { findCode } from '../../../domain/attendance/codeBook';
 import { Disclosure } from '../../../ui/panels/Disclosure';
 import { listen } from '../../../state/listen';
+import { createUserState } from '../../../state/userState';
 import { FilledLine, wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
 import { WITHOUT_ID } from './weekUnits';
@@ -23,9 +24,12 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
   return { key: slot, name: `${day} ${half}`, short: half, group: day };
 });
 
+/** Kept for the next pupil of somebody who enters the weeks of many. */
+const afterCode = createUserState<Advance>('where the weeks of a pupil go after a code', 'stay');
+
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo, filled, setFilled } = attendance;
-  const [advance, setAdvance] = useState<Advance>('stay');
+  const advance = useSyncExternalStore(afterCode.subscribe, afterCode.get);
   const { codes, enter, takeBack } = useMemo(() => {
     const mondays = new Map(weeks.map((week) => [weekKey(week), week.date]));
     const dayAt = ({ row, column }: CellId): string => addDays(mondays.get(row) ?? '', Math.floor(COLUMNS.findIndex(({ key }) => key === column) / 2)) ?? '';
@@ -74,7 +78,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
       <div className="toolrow">
         <Button variant="secondary" size="sm" onClick={undoInGrid}>Undo</Button>
         <Button variant="secondary" size="sm" onClick={() => { grid.current?.commands.actions.redo(); }}>Redo</Button>
-        <AdvanceSelect advance={advance} onChange={setAdvance} />
+        <AdvanceSelect advance={advance} onChange={afterCode.set} />
         <KeysButton />
       </div>
       <FilledLine filled={filled} onUndo={undoInGrid} />
