@@ -63,6 +63,20 @@ describe('meeting mode', () => {
     });
   });
 
+  it('says of the exported plan what of another section it lacks', async () => {
+    startScenario('fault', { fault: '503', call: 'saveTargets' });
+    const { user, press } = openMeeting(someone(), '&mode=meeting');
+    await theForm();
+    await user.type(await within(await decisions()).findByRole('textbox', { name: 'Decision' }), 'Read each Tuesday');
+    await press('Turn into a target');
+    await press('Export');
+    await press('PDF');
+    expect(await screen.findByText('nccMeeting.pdf is in your downloads.')).toBeVisible();
+    await press('Export');
+    await press('Full Pep');
+    expect(await screen.findByText('NccFullPep.pdf is in your downloads. It lacks 1 unsaved change of the other sections.')).toBeVisible();
+  });
+
   it('shows an agenda of the sections and of the groups of this one', async () => {
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();
