@@ -65,6 +65,15 @@ describe('PlanOverviewScreen', () => {
     expect(await screen.findByRole('region', { name: 'Pupil Voice' })).toBeVisible();
   });
 
+  it('calls a section complete once its record says so, also while the host does not tell of all', async () => {
+    const { pupilId, meeting } = emptySecondary;
+    hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), isCompleted: 1, childDreamsAndFutureGoals: 'To draw' });
+    startScenario('error-on-call', { call: 'fetchCompletion', status: '500' });
+    openOverview(emptySecondary);
+    expect(await within(await section('Pupil Voice')).findByRole('img', { name: 'Completed' })).toBeVisible();
+    expect(within(await section('Data')).getByRole('img', { name: 'Not complete' })).toBeVisible();
+  });
+
   it.each([
     ['fetchCompletion', /\d of 5 sections/],
     ['fetchMeeting', 'Not recorded'],

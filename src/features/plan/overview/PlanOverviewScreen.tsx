@@ -46,7 +46,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   // Fixed when the page opens: a later response about the pupil does not reload the plan.
   const [pupil] = useState(given);
   const [key] = useState(() => planKeyOf(user, given));
-  const { flags, areKnown } = usePlanCompletion(key);
+  const { flags, areKnown, sectionIsComplete } = usePlanCompletion(key);
   const { found } = useRead(useCallback(() => sectionsOfPhase(phase), [phase]));
   const sections = found ?? [];
   const [meeting, setMeeting] = useState<Values | keyof typeof UNREAD>('loading');
@@ -99,6 +99,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
               plan={key}
               pupil={pupil}
               isComplete={flags[section.id]}
+              onComplete={sectionIsComplete}
               onRead={section.id === 'meeting' ? setMeeting : undefined}
             />
           ))}

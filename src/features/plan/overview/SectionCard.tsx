@@ -6,7 +6,7 @@ import { fieldId } from '../../../forms/describe/ids';
 import { completionText, storeMissingCount } from '../../../shared/missingCounts';
 import { useRead } from '../../../shared/load/useRead';
 import { ScreenLink } from '../../../shared/ScreenLink';
-import { SECTIONS } from '../../../shared/planSections';
+import { SECTIONS, type PlanSectionId } from '../../../shared/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import { keyOf } from '../../../records/record';
 import { Icon } from '../../../ui/icons/Icon';
@@ -14,7 +14,7 @@ import { StatusIcon } from '../../../ui/icons/StatusIcon';
 import { Panel } from '../../../ui/panels/Panel';
 import { WORTH_A_LOOK, hintsOf } from '../hints/hintRules';
 import { countOf } from '../../../values/countOf';
-import type { Values } from '../../../values/values';
+import { isOne, type Values } from '../../../values/values';
 import type { PupilContext } from '../../../domain/pupil';
 import { useSessionDispatch } from '../../../session/useSession';
 import type { PlanSection } from '../shared/section/planSection';
@@ -22,12 +22,13 @@ import { lastChangeOf, readSection } from '../shared/section/readSection';
 import { useUnsentChanges } from '../shared/unit/unsentChanges';
 
 /** What is complete and what is missing, each a link to its field. The record is read each time the overview opens. */
-export function SectionCard({ section, plan, pupil, isComplete, onRead }: {
+export function SectionCard({ section, plan, pupil, isComplete, onComplete, onRead }: {
   readonly section: PlanSection;
   readonly plan: PlanKey;
   readonly pupil: PupilContext;
   readonly isComplete: boolean;
-  /** Must be a stable function. */
+  readonly onComplete: (section: PlanSectionId) => void;
+  /** Must be a stable function, as the one above. */
   readonly onRead: ((values: Values | 'failed') => void) | undefined;
 }) {
   const { id, call, spec } = section;
@@ -45,8 +46,9 @@ export function SectionCard({ section, plan, pupil, isComplete, onRead }: {
     if (hasFailed) onRead?.('failed');
     if (record === null) return;
     storeMissingCount(plan, id, record.missing.length);
+    if (isOne(record.values[`${call}.isCompleted`])) onComplete(id);
     onRead?.(record.values);
-  }, [hasFailed, record, plan, id, onRead]);
+  }, [hasFailed, record, plan, id, call, onComplete, onRead]);
 
   const { label, path } = SECTIONS[id];
   const address = linkTo(path, plan);
