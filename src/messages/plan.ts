@@ -57,4 +57,4 @@ export const deleteFileQuestion = (file: string): Confirmation => ({
 });
 
 /** A class year that maps to no phase (decisions, "Phases"). */
-export const noPlanForm = (year: string): string => `No plan form for year group ${year}`;
+export const noPlanForm = (year: string): string => (year === '' ? 'No plan form, because no year group is recorded' : `No plan form for year group ${year}`);

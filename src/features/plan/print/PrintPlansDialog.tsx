@@ -1,10 +1,11 @@
-import { limitAsync } from 'es-toolkit';
+import { limitAsync, lowerFirst } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { describeError } from '../../../api/callError';
 import { isMeetingDateMissing } from '../../../domain/meetingDate';
 import { phaseOf, yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
+import { noPlanForm } from '../../../messages/plan';
 import { fetchPupil } from '../../../pupil/loadPupil';
 import { planKeyOf } from '../../../pupil/planKey';
 import { usePupilDispatch, type PupilThunk } from '../../../pupil/pupilRoot';
@@ -91,7 +92,7 @@ const readPlan =
     const none = (why: string): PrintedPlan => ({ plan, pupil, print: printOf([{ kind: 'none', title: 'The plan', text: `There is no plan to print: ${why}.` }]) });
     if (isMeetingDateMissing(dateOfMeeting)) return none('this pupil has no date of meeting');
     const [phase, { user }] = [phaseOf(pupil.classYear), getState().session];
-    if (phase === null || user === null) return none(`no plan form for year group ${yearOf(pupil.classYear)}`);
+    if (phase === null || user === null) return none(lowerFirst(noPlanForm(yearOf(pupil.classYear))));
     const own = { key: planKeyOf(user, pupil), pupil, phase };
     const readOne = limitAsync((section: PlanSection) => dispatch(readSheet(section, own, signal)), AT_ONCE);
     return { plan, pupil, print: printOf(await Promise.all((await sectionsOfPhase(phase)).map((section) => readOne(section)))) };

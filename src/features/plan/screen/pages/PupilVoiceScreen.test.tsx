@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara, emptyPost16, emptySecondary, kai, unknownYear, sofia } from '../../../../../mocks/fixtures/people';
-import { hostDb, hostLog, server, startScenario } from '../../../../../mocks/server';
+import { aPupil } from '../../../../../mocks/fixtures/pupils';
+import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../../mocks/server';
 import { loadConfig } from '../../../../config/config';
 import { expectBody } from '../../../../testing/golden';
 import { openApp, question } from '../../../../testing/open';
@@ -104,6 +105,11 @@ describe('PupilVoiceScreen', () => {
     expect(await screen.findByText('Please select Date of Meeting', { selector: '.Toastify *' })).toBeVisible();
     expect(hostLog.entries.map(({ call }) => call)).not.toContain('fetchPupilVoice');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('says that no year group is recorded where there is none', async () => {
+    openVoice(addPupil(aPupil({ classYear: ' ' })));
+    expect(await screen.findByRole('heading', { name: 'No plan form, because no year group is recorded' })).toBeVisible();
   });
 
   it('shows which year group has no form, and leads to where it is corrected', async () => {
