@@ -74,8 +74,8 @@ function DecisionForm({ handle, draft }: {
     const before = rowsOf(handle.getView().values[TARGET_LIST]);
     const rows = [...before, { ...newTarget(before), what, who, when }];
     handle.edit(targetsSection.call, TARGET_LIST, rows, 'choice');
-    setDone(rows.some(isCompleteTarget)
-      ? 'Added to Targets & Actions.' : 'Added to Targets & Actions. Complete will ask for who and when.');
+    const open = [...(who === '' ? ['who'] : []), ...(when === '' ? ['when'] : [])];
+    setDone(`Added to Targets & Actions.${rows.some(isCompleteTarget) ? '' : ` Complete will ask for ${open.join(' and ')}.`}`);
     return Promise.resolve({ kind: 'done' } as const);
   };
 

@@ -139,9 +139,10 @@ describe('meeting mode', () => {
   });
 
   it.each([
-    ['says that Complete will ask for who and when while no target has both', '', 'Added to Targets & Actions. Complete will ask for who and when.'],
-    ['says nothing of it where another target has both, which is all that Complete requires', 'Ms Adeyemi', 'Added to Targets & Actions.'],
-  ])('%s', async (_, who, text) => {
+    ['says that Complete will ask for who and when while no target has both', '', '', 'Added to Targets & Actions. Complete will ask for who and when.'],
+    ['says that Complete will ask for when, where the decision says who', '', 'Ms Adeyemi', 'Added to Targets & Actions. Complete will ask for when.'],
+    ['says nothing of it where another target has both, which is all that Complete requires', 'Ms Adeyemi', '', 'Added to Targets & Actions.'],
+  ])('%s', async (_, who, decided, text) => {
     const pupil = someone();
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.meeting),
@@ -151,6 +152,7 @@ describe('meeting mode', () => {
     await theForm();
     const card = await decisions();
     await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'A tutor');
+    if (decided !== '') await user.type(within(card).getByRole('textbox', { name: 'Who' }), decided);
     await user.click(within(card).getByRole('button', { name: 'Turn into a target' }));
     expect(within(card).getByText(text)).toBeVisible();
   });
