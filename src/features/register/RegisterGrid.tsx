@@ -121,13 +121,11 @@ function PageFilterNote({ register, view }: { readonly register: Register; reado
           </>
         ) : ''}
       </span>
+      {isNarrowed && hasOthers && pageSize < LARGEST_PAGE ? (
+        <>{' '}<Button variant="link" size="sm" onClick={() => { setPageSize(LARGEST_PAGE); }}>Look at {LARGEST_PAGE} pupils a page</Button></>
+      ) : null}
       {isNarrowed ? (
-        <>
-          {hasOthers && pageSize < LARGEST_PAGE ? (
-            <Button variant="link" size="sm" onClick={() => { setPageSize(LARGEST_PAGE); }}>Look at {LARGEST_PAGE} pupils a page</Button>
-          ) : null}
-          <Button variant="link" size="sm" onClick={() => { setSearch(''); change({ yearGroups: [], codes: [] }); }}>Show all of this page</Button>
-        </>
+        <>{' '}<Button variant="link" size="sm" onClick={() => { setSearch(''); change({ yearGroups: [], codes: [] }); }}>Show all of this page</Button></>
       ) : null}
     </div>
   );
