@@ -52,6 +52,7 @@ describe('the product around its screens', () => {
   it.each([
     ['priya.nair', '/annual-attendance?page=2'], ['marcus.hale', '/Annual-Attendance'], ['gwen.pugh', '/annual-attendance'],
     ['owen.tate', '/basic-info/attendance'], ['owen.tate', '/attendance-caller'], ['owen.tate', '/attendance'],
+    ['nora.finch', '/annual-attendance'], ['lena.kohl', '/annual-attendance'],
   ])('redirects %s from %s, which this role may not open, to /404 (S-015)', async (signedInAs, at) => {
     const { address } = openApp({ signedInAs, at });
     expect(await heading('Page not found')).toBeVisible();
@@ -75,13 +76,23 @@ describe('the product around its screens', () => {
     expect(main).toHaveTextContent(/^Personal Education PlansYour sign-in opens no pages here\. Please ask your council’s virtual school if you expected some\.$/);
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.title).toBe('Personal Education Plans');
     await press(/account/);
     await press('Keyboard shortcuts');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).not.toHaveTextContent('Ctrl K');
     await user.keyboard('{Escape}');
     await press(/account/);
     await press('Sign out');
     expect(await heading('Sign in')).toBeVisible();
+  });
+
+  it.each([['lena.kohl', '/pep-status'], ['nora.finch', '/pep-status'], ['nora.finch', '/404']])('offers %s at %s only links that open something', async (signedInAs, at) => {
+    const { press } = openApp({ signedInAs, at });
+    await screen.findByRole('main');
+    await press(/account/);
+    const places = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/'));
+    expect(places).toContain(PATHS.compliance);
+    expect(places.filter((place) => findScreen(place)?.frame !== 'public')).toEqual([]);
   });
 
   it('keeps nothing of the user after sign-out, not even the address', async () => {

@@ -45,10 +45,11 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   const here = findScreen(pathname);
   const isOpen = here === null || screens.includes(here);
+  const isRefused = !isAway && user !== null && here?.allow?.(user) === false;
   /** Only the route of this address: the router would compile the paths of all screens again for each page. */
   const routeOf = (frame: Screen['frame']) => (here?.frame === frame && isOpen ? <Route path={here.path} element={<ScreenRoute screen={here} />} /> : null);
   /** Names the tab after the screen while its code loads. It runs before the effects of the page, which may set a better title. */
-  useLayoutEffect(() => { if (here !== null) document.title = titleOf(here.title); }, [here, pathname]);
+  useLayoutEffect(() => { if (here !== null && isOpen) document.title = titleOf(here.title); }, [here, isOpen, pathname]);
   useRouteFocus();
   return (
     <BuiltScreens value={isBuilt}>
@@ -57,11 +58,11 @@ export function AppRoutes() {
           <Route path={PATHS.login} element={<loginScreen.Component />} />
           <Route element={<Shell isPublic />}>{routeOf('public')}</Route>
           <Route element={<RequireSession />}>
+            {isRefused ? <Route path={here.path} element={<Navigate replace to={PATHS.notFound} />} /> : null}
             <Route element={<Shell />}>
               <Route index element={<Navigate replace to={landingPath()} />} />
               <Route element={<PrintPlans value={renderPrint}><Outlet /></PrintPlans>}>{routeOf('page')}</Route>
               <Route element={<LoadRecordFields value={loadRecordFields}><pupilFrame.Component /></LoadRecordFields>}>{routeOf('pupil')}</Route>
-              {here === null || isOpen ? null : <Route path={here.path} element={isAway ? <AwayScreen /> : <Navigate replace to={PATHS.notFound} />} />}
               {here === null && ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}
               <Route path="*" element={isAway ? <AwayScreen /> : <NotFoundScreen />} />
             </Route>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { pepStatusApi } from '../api/calls/pepStatus';
 import { statusListsApi } from '../api/calls/statusLists';
-import { hasAttendanceRoutes, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
+import { hasAttendanceRoutes, hasPages, landingFor, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { pupilQueryAt } from '../features/pupils/pupilQuery';
 import { LIST_CALLS } from '../shared/status-lists/listCalls';
@@ -138,9 +138,10 @@ export const SCREENS: readonly Screen[] = ROWS.map((row) => {
   return { ...row, frame, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(withParts(load, frame))) };
 });
 
-/** What this user may open, and link to; `user` is null before the sign-in. */
+/** What this user may open, and link to; `user` is null before the sign-in. Those who see nothing have the public screens (S-032). */
 export function screensFor(user: RoleAndSchool | null): readonly Screen[] {
-  return SCREENS.filter(({ allow }) => allow === undefined || (user !== null && allow(user)));
+  if (user === null) return SCREENS.filter(({ allow }) => allow === undefined);
+  return SCREENS.filter(({ allow, frame }) => frame === 'public' || (hasPages(landingFor(user)) && allow?.(user) !== false));
 }
 
 const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, ...ALL_SECTIONS.map(({ path }) => path), PATHS.contacts];

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
-import { PRODUCT } from '../../ui/page/useTitle';
+import { PRODUCT, useTitle } from '../../ui/page/useTitle';
 import { Footer } from '../../shared/Footer';
 import { tabsOf } from '../../shared/navigation';
 import { FormsOf } from '../../shared/unsent/FormsOf';
@@ -49,6 +49,7 @@ function skipToMain(): void {
 
 /** Tells users without a page whom to contact. They can sign out, and the page reports no error (S-032). */
 function NothingToShow() {
+  useTitle('');
   const { email, phone } = getConfig().contact;
   const how = [email, phone].filter((one) => one !== '').join(' or ');
   return (

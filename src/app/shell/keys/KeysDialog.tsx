@@ -4,7 +4,7 @@ import { sectionKeys, useSingleKeys } from '../../../shared/keys/singleKeys';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Tick } from '../../../ui/fields/Tick';
 import './keys.css';
-import { hasLetterKeys, hasRows, hasStep } from './onPage';
+import { hasLetterKeys, hasRows, hasSearch, hasStep } from './onPage';
 
 export function KeysDialog({ places, onClose }: {
   readonly places: readonly { readonly key: string; readonly label: string }[];
@@ -15,7 +15,7 @@ export function KeysDialog({ places, onClose }: {
   const [steps] = useState(() => [
     ...(hasStep('PageDown') ? [{ key: 'Alt Page Down', does: 'Next pupil of the list, same section' }] : []),
     ...(hasStep('PageUp') ? [{ key: 'Alt Page Up', does: 'Previous pupil of the list, same section' }] : []),
-    { key: 'Ctrl K', does: 'Find a pupil, a page or an action' },
+    ...(hasSearch() ? [{ key: 'Ctrl K', does: 'Find a pupil, a page or an action' }] : []),
   ]);
   const [keys] = useState(() => (hasLetterKeys() ? [
     ...(hasRows() ? [{ key: 'j', does: 'Next row; Enter opens it' }, { key: 'k', does: 'Previous row' }] : []),

@@ -48,6 +48,8 @@ export function moveRow(by: 1 | -1): boolean {
   return links.length > 0;
 }
 
+export const hasSearch = (): boolean => isUnder('.search-launcher');
+
 type StepKey = 'PageDown' | 'PageUp';
 
 const stepOf = (key: StepKey): HTMLElement | null => document.querySelector(`a[aria-keyshortcuts="Alt+${key}"]`);
