@@ -125,6 +125,10 @@ export function InlineEdit({ place, label, column, value, save }: {
       </span>
     );
   }
+  const edit = () => {
+    isPressed.current = true;
+    if (mode.kind !== 'saving') setMode({ kind: 'editing', text: mode.kind === 'failed' ? mode.text : value, opened: value });
+  };
   const shown = mode.kind === 'saving' ? mode.text : value;
   return (
     <span className="inline-edit">
@@ -134,10 +138,7 @@ export function InlineEdit({ place, label, column, value, save }: {
         className="inline-edit-value inline-edit-editable"
         aria-label={`${label}: ${shown === '' ? 'not recorded' : shown}. Edit`}
         aria-busy={mode.kind === 'saving'}
-        onClick={() => {
-          isPressed.current = true;
-          if (mode.kind !== 'saving') setMode({ kind: 'editing', text: value, opened: value });
-        }}
+        onClick={edit}
       >
         {shown === '' ? <span className="muted">Add</span> : <span>{shown}</span>}
         {mode.kind === 'saving' ? <Spinner /> : <Icon name="edit" />}
@@ -151,7 +152,7 @@ export function InlineEdit({ place, label, column, value, save }: {
         <span role="alert" className="fields-problem">
           {mode.reason} You typed “{mode.text}”.{' '}
           <Button variant="link" size="sm" onClick={() => { void send(mode.text, false); }}>Try again</Button>
-          <Button variant="link" size="sm" onClick={() => { setMode({ kind: 'editing', text: mode.text, opened: value }); }}>Edit</Button>
+          <Button variant="link" size="sm" onClick={edit}>Edit</Button>
           <Button variant="link" size="sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</Button>
         </span>
       ) : null}
