@@ -31,13 +31,8 @@ import './extraction.css';
 type ClientType = 'SSA' | 'KS5';
 const asClientType = (text: string): ClientType => (text === 'KS5' ? 'KS5' : 'SSA');
 
-/** The clients of a type (S-442); where none are configured, the default one by its id. */
-function clientsOf(type: ClientType): readonly Client[] {
-  const { ssa, ks5 } = getConfig().clients;
-  const listed = type === 'KS5' ? ks5 : ssa;
-  const id = defaultClient(type);
-  return listed.length > 0 ? listed : [{ id, name: `Client ${id}` }];
-}
+/** The clients of a type, where the council lists them (S-442). */
+const listedClients = (type: ClientType): readonly Client[] => (type === 'KS5' ? getConfig().clients.ks5 : getConfig().clients.ssa);
 
 /** Each type has its own first client (S-226, S-227). */
 function defaultClient(type: ClientType): string {
@@ -49,8 +44,13 @@ function defaultClient(type: ClientType): string {
 /** The client that was opened last, as the legacy application stores it, or else the default (001 section 3). */
 function firstClient(type: ClientType): string {
   const stored = readStored('PreClient') ?? '';
-  return clientsOf(type).some(({ id }) => id === stored) ? stored : defaultClient(type);
+  const listed = listedClients(type);
+  const isOfType = listed.length === 0 ? stored !== '' : listed.some(({ id }) => id === stored);
+  return isOfType ? stored : defaultClient(type);
 }
+
+const clientName = (client: string): string =>
+  [...listedClients('SSA'), ...listedClients('KS5')].find(({ id }) => id === client)?.name ?? `Client ${client}`;
 
 function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
   const dispatch = useSessionDispatch();
@@ -79,7 +79,6 @@ function ClientTools({ type, client, onType, onClient }: {
   readonly onClient: (client: string) => void;
 }) {
   const id = useId();
-  const listed = clientsOf(type).map(({ id: value, name }) => ({ value, label: name }));
   return (
     <>
       <span className="inline" role="radiogroup" aria-label="Type of client">
@@ -87,7 +86,12 @@ function ClientTools({ type, client, onType, onClient }: {
           <Tick key={one} name={id} isOn={one === type} onChange={() => { onType(one); }}>{one}</Tick>
         ))}
       </span>
-      <FilterSelect label="Client" value={client} options={listed} onChange={onClient} />
+      <FilterSelect
+        label="Client"
+        value={client}
+        options={[...new Set([...listedClients(type).map(({ id: value }) => value), client])].map((value) => ({ value, label: clientName(value) }))}
+        onChange={onClient}
+      />
     </>
   );
 }
@@ -108,7 +112,7 @@ type Filters = Readonly<Record<'type' | 'client', string>>;
 /** Page sizes as specified: 15, and no 25 (S-425). */
 const DEFAULTS: ListDefaults<Filters> = {
   filters: { type: 'SSA', client: '' },
-  words: { client: (value) => [...clientsOf('SSA'), ...clientsOf('KS5')].find(({ id }) => id === value)?.name ?? value },
+  words: { client: clientName },
   sizes: [10, 15, 50, 100, 200, 500],
 };
 const searchText = ({ schoolName, urn }: ExtractionRow): string => `${schoolName} ${urn}`;

@@ -53,6 +53,14 @@ describe('Data Extraction Status', () => {
     expect(asked().map((params) => params['customSorting'])).toEqual(['', 'schoolName asc', 'schoolName desc', 'schoolName asc']);
   });
 
+  it('requests the client that the legacy application stored, where the council lists none (S-251)', async () => {
+    window.localStorage.setItem('PreClient', '449404');
+    openList();
+    await shown();
+    expect(asked()).toEqual([{ schoolId: '449404', type: 'SSA', customSorting: '' }]);
+    expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('Client 449404');
+  });
+
   it('offers no Complete button, which would do nothing (S-306)', async () => {
     openList();
     await shown();
