@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../config/config';
 import { KEPT_HOURS } from '../saving/timings';
@@ -7,7 +7,7 @@ import { useSignInForm } from '../features/login/useSignInForm';
 import { askToLeave } from '../forms/submit/closeForms';
 import { SubmissionContext } from '../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../forms/submit/SubmitParts';
-import { switchUser, countUnsentChanges } from '../session/session';
+import { switchUser, unsentHere } from '../session/session';
 import { hidesPage, lockLeft, mayLeave, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
 import { useSession, useSessionDispatch } from '../session/useSession';
@@ -30,7 +30,9 @@ function textsOf(reason: LockReason, isAway: boolean): readonly [title: string, 
 /** Covers the page, which stays mounted: the same user continues, another user starts afresh. */
 export function LockDialog({ user, reason }: { readonly user: SessionUser; readonly reason: LockReason }) {
   const dispatch = useSessionDispatch();
-  const [changes] = useState(() => dispatch(countUnsentChanges()));
+  const [unsent] = useState(() => dispatch(unsentHere()));
+  const whole = useSyncExternalStore(unsent.subscribe, unsent.whole);
+  const halfTyped = useSyncExternalStore(unsent.subscribe, unsent.halfTyped);
   const { submission, userName, password } = useSignInForm(user.userName);
   const isHere = getConfig().signIn.where === 'here';
 
@@ -47,7 +49,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
       {`Not ${user.userName}?`}
     </Button>
   );
-  const carryOn = reason === 'drafts' ? 'Restore' : reason === 'kept' ? 'Open' : changes > 0 ? 'Sign in and save' : 'Sign in';
+  const carryOn = reason === 'drafts' ? 'Restore' : reason === 'kept' ? 'Open' : whole > 0 ? 'Sign in and save' : 'Sign in';
   return (
     <SubmissionContext value={submission}>
       <ModalLayer
@@ -59,13 +61,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
         {isHere ? <SubmitFailure /> : null}
         <p className="mb-0">
           {text}
-          {changes === 0 || reason === 'drafts' || reason === 'kept' ? null : (
-            <>
-              {' '}Nothing you typed is lost:{' '}
-              <strong>{countOf(changes, 'change')}</strong>{' '}
-              {changes === 1 ? 'is' : 'are'} kept and will be saved as soon as you are back.
-            </>
-          )}
+          {reason === 'drafts' || reason === 'kept' ? null : <Kept whole={whole} halfTyped={halfTyped} />}
         </p>
         {isHere ? (
           <FormElement label={title} autoComplete="on">
@@ -80,5 +76,17 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
         )}
       </ModalLayer>
     </SubmissionContext>
+  );
+}
+
+/** What waits for the sign-in. A half-typed answer is never sent. */
+function Kept({ whole, halfTyped }: { readonly whole: number; readonly halfTyped: number }) {
+  const [count, what, then] = whole > 0 ? [whole, 'change', 'will be saved as soon as you are back'] as const : [halfTyped, 'half-typed answer', 'can be finished as soon as you are back'] as const;
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}Nothing you typed is lost:{' '}<strong>{countOf(count, what)}</strong>{' '}{count === 1 ? 'is' : 'are'} kept and {then}
+      {whole > 0 && halfTyped > 0 ? `, and ${countOf(halfTyped, 'half-typed answer')} to be finished` : ''}.
+    </>
   );
 }

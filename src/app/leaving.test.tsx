@@ -4,15 +4,19 @@ import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { expireKeys } from '../../mocks/server';
+import { amara } from '../../mocks/fixtures/people';
+import { anIntervention } from '../../mocks/fixtures/interventions';
+import { expireKeys, hostDb } from '../../mocks/server';
 import { loadConfig } from '../config/config';
 import { ChangePasswordScreen } from '../features/change-password/ChangePasswordScreen';
 import { fetchPupil } from '../pupil/loadPupil';
 import type { PupilDispatch } from '../pupil/pupilRoot';
 import { requestSignOut, startSession } from '../session/session';
 import type { SessionDispatch, SessionSaving, UnsavedWork } from '../session/sessionExtra';
+import { locked } from '../session/sessionSlice';
 import { useSession } from '../session/useSession';
-import { signInAs } from '../testing/open';
+import { createListeners } from '../state/listeners';
+import { openApp, signInAs } from '../testing/open';
 import { SessionGate } from './SessionGate';
 import { createStore } from './store';
 
@@ -23,6 +27,8 @@ function Page() {
 
 /** A save queue whose state the test sets. */
 function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed: number) {
+  let now = { whole: unsent, halfTyped: 0 };
+  const listeners = createListeners();
   const calls: string[] = [];
   const record = (what: string) => { calls.push(what); };
   let end: () => void = () => {};
@@ -44,9 +50,10 @@ function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed
     rememberPassword: async (userId, password) => { record(`remember ${userId} ${password}`); },
     openKept: () => Promise.resolve('none'),
     away: () => Promise.resolve(),
-    unsentChanges: () => unsent,
+    unsent: { subscribe: (listener) => listeners.subscribe(listener), whole: () => now.whole, halfTyped: () => now.halfTyped },
   };
-  return { saving, calls, end: () => { end(); } };
+  const setUnsent = (next: typeof now) => { now = next; listeners.notify(); };
+  return { saving, calls, end: () => { end(); }, setUnsent };
 }
 
 function start(unsent: number, where: 'here' | 'elsewhere' | 'disk' = 'here', sealed = 0, page: ReactNode = <Page />) {
@@ -159,6 +166,20 @@ describe('sign-in again with a save queue', () => {
     expect(page.calls).toEqual(['signedOut', 'unseal 701', 'remember 701 Learning4All', 'signedIn 701']);
   });
 
+  it.each([
+    [1, 0, 'Nothing you typed is lost: 1 change is kept and will be saved as soon as you are back.', 'Sign in and save'],
+    [1, 1, 'Nothing you typed is lost: 1 change is kept and will be saved as soon as you are back, and 1 half-typed answer to be finished.', 'Sign in and save'],
+    [0, 2, 'Nothing you typed is lost: 2 half-typed answers are kept and can be finished as soon as you are back.', 'Sign in'],
+    [0, 0, null, 'Sign in'],
+  ])('says of %i unsent changes and %i half-typed answers, also of those that come later, what becomes of them', async (whole, halfTyped, text, button) => {
+    const page = start(2);
+    const dialog = await refuse(page);
+    act(() => { page.setUnsent({ whole, halfTyped }); });
+    if (text === null) expect(dialog).not.toHaveTextContent('Nothing you typed');
+    else expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).getByRole('button', { name: button })).toBeInTheDocument();
+  });
+
   it('seals unsent changes when another user wants to sign in', async () => {
     const page = start(2);
     await refuse(page);
@@ -168,6 +189,18 @@ describe('sign-in again with a save queue', () => {
     expect(page.calls).not.toContain('destroy 701');
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
+});
+
+it('counts a half-typed date of an open record as one that nothing will save', async () => {
+  hostDb.setList('interventions', amara.pupilId, [anIntervention({ id: '1' })]);
+  const { answer, store } = openApp({ at: `/basic-info/intervention?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
+  await screen.findByLabelText('Intervention 1: Start Date', { selector: 'input' });
+  await answer('Intervention 1: Start Date', '3/1');
+  act(() => { store.dispatch(locked('idle')); });
+  const dialog = await screen.findByRole('dialog', { name: 'This page is locked' });
+  // The date before was cleared first, which is sent.
+  await waitFor(() => { expect(dialog).toHaveTextContent('1 half-typed answer is kept and can be finished as soon as you are back.'); });
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
 });
 
 it('seals drafts with a new password once the host has changed it: the next sign-in knows no other', async () => {

@@ -1,6 +1,8 @@
+import { sumBy } from 'es-toolkit';
 import { getConfig } from '../config/config';
 import { forgetTabKey } from '../saving/journal/tabStorage';
 import { setSavingSettings } from '../saving/savingSettings';
+import type { UnsentUnit } from '../saving/unit/registry';
 import { listen } from '../state/listen';
 import { pageFailed } from '../state/pageState';
 import type { SessionSaving } from '../session/sessionExtra';
@@ -21,6 +23,15 @@ function mayHoldKeys(): boolean {
   }
 }
 
+/** The changes of a record that can be sent. Its other ones are half-typed answers. */
+function wholeChanges({ changes, status }: UnsentUnit): number {
+  switch (status.kind) {
+    case 'idle': case 'saved': return 0;
+    case 'signedOut': case 'waiting': case 'choose': return status.changes;
+    default: return changes;
+  }
+}
+
 /** Connects the session to the save queue, whose code loads with the first plan. Until it has loaded, nothing can be unsent. */
 export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: () => void): SessionSaving {
   let units: Units | null = null;
@@ -32,6 +43,8 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     }
     return units;
   };
+
+  const unsentUnits = () => units?.pageRegistry().unsentUnits() ?? [];
 
   // A page that is hidden or closes may not run again.
   const flush = (): void => { void flushForms(); };
@@ -95,6 +108,10 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     rememberPassword: async (userId, password) => (await journal())?.rememberPassword(userId, password),
     openKept: async (userName, password) => (await journal())?.openKept(userName, password) ?? 'none',
     away: async () => { (await fetched()).pageRegistry().away(); },
-    unsentChanges: () => units?.pageRegistry().unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
+    unsent: {
+      subscribe: (listener) => units?.pageRegistry().subscribe(listener) ?? (() => undefined),
+      whole: () => sumBy(unsentUnits(), wholeChanges),
+      halfTyped: () => sumBy(unsentUnits(), (unit) => unit.changes - wholeChanges(unit)),
+    },
   };
 }

@@ -160,7 +160,7 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
 /** Sends the unsent changes of this page and waits for them. What cannot be sent stays in the journal. */
 export const sendUnsent = (): SessionThunk<Promise<void>> => (_dispatch, _getState, { saving }) => saving.leaveOpen({ waitMs: LEAVE_WAIT_MS });
 
-export const countUnsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
+export const unsentHere = (): SessionThunk<SessionSaving['unsent']> => (_dispatch, _getState, { saving }) => saving.unsent;
 
 /** Another user wants to sign in: drops everything of this user from memory and leaves the drafts sealed on the disk. */
 export const switchUser = (): SessionThunk<Promise<void>> => async (dispatch, _getState, { key, saving }) => {

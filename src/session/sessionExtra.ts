@@ -45,8 +45,12 @@ export interface SessionSaving {
   readonly openKept: (userName: string, password: string) => Promise<readonly Pick<Kept, 'user' | 'answers' | 'until'>[] | Closed>;
   /** The host cannot be reached: records open from what is kept, and nothing is sent until `signedIn`. */
   readonly away: () => Promise<void>;
-  /** How many changes the host has not acknowledged. */
-  readonly unsentChanges: () => number;
+  /** The changes of this page that the host has not acknowledged: how many will be sent, and how many are half-typed answers. */
+  readonly unsent: {
+    readonly subscribe: (listener: () => void) => () => void;
+    readonly whole: () => number;
+    readonly halfTyped: () => number;
+  };
 }
 
 export interface SessionExtra extends ApiExtra {
