@@ -244,14 +244,16 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
     counts.add('mark', { percent: share }, `Present in the week, ${week.monday}`);
     days.push(day(week.monday) ?? 0);
   });
-  const undrawn = suspensions.filter((row) => daysLost(row) === null).length;
-  suspensions.filter((row) => daysLost(row) !== null).forEach((row) => {
-    counts.add('mark', row.type, `Suspensions, ${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`);
-    days.push(day(row.start) ?? 0, (day(row.end) ?? 0) + 1);
+  const dated = suspensions.filter(({ start }) => day(start) !== null);
+  dated.forEach((row) => {
+    counts.add('mark', row.type, `Suspensions, ${row.start} ${row.startHalf} to ${row.end === '' ? 'not recorded' : `${row.end} ${row.endHalf}`}`);
+    const start = day(row.start) ?? 0;
+    days.push(start, daysLost(row) === null ? start : (day(row.end) ?? 0) + 1);
   });
+  const undrawn = suspensions.length - dated.length;
   if (odd.length > 0) counts.add('oddScores', `An SDQ score is between 0 and 40. ${odd.length === 1 ? '1 score is' : `${String(odd.length)} scores are`} outside, and shown at the edge.`);
   const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}${undrawn === 0 ? '' : `, ${String(undrawn)} of them without a valid start and end`}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil over time');
+  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}${undrawn === 0 ? '' : ` (${String(undrawn)} not drawn, without a start that can be read)`}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil over time');
   return counts;
 }
 
