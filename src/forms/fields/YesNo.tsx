@@ -2,49 +2,27 @@ import { omit } from 'es-toolkit';
 import { memo, useRef } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Icon } from '../../ui/icons/Icon';
-import { optionLabel, optionValue, YES_NO } from '../describe/defineForm';
+import { YES_NO } from '../describe/defineForm';
 import { controlProps, showValue, type FieldOfKind, type InputProps } from './kind';
-import { chosenValue, withStored } from './options';
+import { RadioButtons } from './RadioButtons';
 import { useWalk } from './useWalk';
 
 type Props = InputProps<FieldOfKind<'yesNo'>>;
 
 const Radios = memo((props: Omit<Props, 'onProblem' | 'options'>) => {
-  const { field, id, labelId, value, isDisabled, actions } = props;
-  const { name, autoComplete, ...described } = controlProps(props);
-  const stored = chosenValue(field.options ?? YES_NO, showValue(value));
-  const { choose, keys } = useWalk(name, actions);
+  const { field, labelId, isDisabled, actions } = props;
+  const { autoComplete: _, ...described } = controlProps(props);
+  const value = showValue(props.value);
+  const { choose, keys } = useWalk(field.name, actions);
   const group = useRef<HTMLDivElement>(null);
-  const radios = (
-    <div ref={group} {...described} {...keys} className="yes-no" role="radiogroup" aria-labelledby={labelId}>
-      {withStored(field.options ?? YES_NO, value).map((option, index) => {
-        const choice = optionValue(option);
-        return [
-          <input
-            key={`${choice} radio`}
-            id={`${id}-${String(index)}`}
-            className="btn-check"
-            type="radio"
-            name={name}
-            autoComplete={autoComplete}
-            value={choice}
-            checked={stored === choice}
-            disabled={isDisabled}
-            onChange={() => { choose(choice); }}
-          />,
-          <label key={choice} className="btn btn-secondary" htmlFor={`${id}-${String(index)}`}>
-            {optionLabel(option)}
-          </label>,
-        ];
-      })}
-    </div>
-  );
+  const buttons = { options: field.options ?? YES_NO, value, disabled: isDisabled, onChoose: choose };
+  const radios = <RadioButtons ref={group} {...described} {...keys} {...buttons} aria-labelledby={labelId} />;
   if (field.canBeCleared !== true) return radios;
   return (
     <div className="is-clearable">
       {radios}
       {/* Its place stays empty, so that an answer does not move the radios from under the pointer. */}
-      {stored === '' || isDisabled ? <span className="btn btn-sm icon-button" aria-hidden="true"><Icon name="delete" /></span> : (
+      {value === '' || isDisabled ? <span className="btn btn-sm icon-button" aria-hidden="true"><Icon name="delete" /></span> : (
         <IconButton
           icon="delete"
           label={`Clear ${field.label}`}

@@ -1,6 +1,7 @@
-import { use, useId } from 'react';
+import { use, useId, useState } from 'react';
 import { labelOr } from '../../../../config/overrides';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
+import { RadioButtons } from '../../../../forms/fields/RadioButtons';
 import { BlankPaperContext } from '../../../../forms/read/contexts';
 import { FieldTable, useFieldCells, type FieldColumn } from '../../../../forms/rows/FieldTable';
 import { TickBoxes } from '../../../../forms/rows/ReadCell';
@@ -50,12 +51,6 @@ export function PreparationTable(slot: SlotProps<MeetingExtras>) {
 }
 
 function Marks({ id, title }: { readonly id: string; readonly title: string }) {
-  return (
-    <div className="yes-no" role="radiogroup" aria-label={`${title}: progress`}>
-      {MARKS.map((mark) => [
-        <input key={`${mark} radio`} id={`${id}-${mark}`} className="btn-check" type="radio" name={id} autoComplete="off" />,
-        <label key={mark} className="btn btn-sm btn-secondary" htmlFor={`${id}-${mark}`}>{mark}</label>,
-      ])}
-    </div>
-  );
+  const [mark, setMark] = useState('');
+  return <RadioButtons id={id} name={id} options={MARKS} value={mark} size="btn-sm" aria-label={`${title}: progress`} onChoose={setMark} />;
 }

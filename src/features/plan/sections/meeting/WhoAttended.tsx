@@ -7,7 +7,7 @@ import type { FieldValue } from '../../../../values/values';
 import type { MeetingExtras } from './meetingExtras';
 import { fieldId } from '../../../../forms/describe/ids';
 import { useCellMarks } from '../../../../forms/fields/cellMarks';
-import { withStored } from '../../../../forms/fields/options';
+import { RadioButtons } from '../../../../forms/fields/RadioButtons';
 import { YES_NO } from '../../../../forms/describe/defineForm';
 import { ReadChoice } from '../../../../forms/rows/ReadCell';
 
@@ -79,24 +79,9 @@ function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
 }) {
   const { control, message } = useCellMarks(name);
   if (isReadOnly) return <ReadChoice value={value} options={YES_NO} />;
-  const id = fieldId(name);
   return (
     <>
-      <div id={id} className="yes-no" role="radiogroup" aria-label={label} {...control}>
-        {withStored(YES_NO, value).map(String).map((answer) => [
-          <input
-            key={`${answer} radio`}
-            id={`${id}-${answer}`}
-            className="btn-check"
-            type="radio"
-            name={name}
-            autoComplete="off"
-            checked={value === answer}
-            onChange={() => { onChoose(answer); }}
-          />,
-          <label key={answer} className="btn btn-sm btn-secondary" htmlFor={`${id}-${answer}`}>{answer}</label>,
-        ])}
-      </div>
+      <RadioButtons id={fieldId(name)} name={name} options={YES_NO} value={value} size="btn-sm" aria-label={label} {...control} onChoose={onChoose} />
       {message}
     </>
   );

@@ -21,7 +21,7 @@ async function openMeeting(answers: readonly unknown[]) {
 const chosen = () => PEOPLE.map((person) => {
   const radios = within(question(`${person} attended?`)).getAllByRole<HTMLInputElement>('radio');
   expect(radios).toHaveLength(2);
-  return radios.find(({ checked }) => checked)?.id.split('-').at(-1) ?? '';
+  return radios.find(({ checked }) => checked)?.value ?? '';
 });
 
 it('offers the attendees, by name and role, for who is responsible and who to invite', async () => {
