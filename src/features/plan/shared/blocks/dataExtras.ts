@@ -46,8 +46,5 @@ export const commonName = (record: string, key: string): string => `${record}.co
 /** The actions to improve attendance: only here stands which of the two texts that is (P-044). */
 export const attendanceActionsOf = (record: string): string => commonName(record, 'actionsBeingTaken');
 
-/** Whether the host sent an attendance figure, which may be 0 (P-305). */
-export const hasAttendance = ({ presentPer }: AttendanceFigures): boolean => presentPer !== '';
-
 /** Whether actions are required. Without a figure they are not (P-043, P-412). */
 export const isAttendanceLow = ({ presentPer }: AttendanceFigures): boolean => (readPercent(presentPer) ?? ATTENDANCE_PROMPT_BELOW) < ATTENDANCE_PROMPT_BELOW;

@@ -9,7 +9,7 @@ import type { CompleteRule, DateField, Effect, FormState, Group, Item, Option } 
 import { planMessages } from '../../../../../messages/plan';
 import { scoreHint } from '../../../../../shared/scoreHint';
 import { AttendanceFacts, ENTER_ATTENDANCE } from '../../../shared/blocks/AttendanceFacts';
-import { attendanceActionsOf, commonName, hasAttendance, isAttendanceLow, type DataExtras } from '../../../shared/blocks/dataExtras';
+import { attendanceActionsOf, commonName, isAttendanceLow, type DataExtras } from '../../../shared/blocks/dataExtras';
 import { SchoolReports } from '../../../shared/reports/SchoolReports';
 
 type State = FormState<DataExtras>;
@@ -68,13 +68,13 @@ export function attendanceBlock(record: string): Card {
   ]);
 }
 
-/** 'Attendance is required': only the attendance screen can fix it, so the link goes to the button that opens it. */
+/** 'Attendance is required': any figure, also 0 (P-305). Only the attendance screen can fix it, so the link goes to the button that opens it. */
 export const attendanceRequired: Rule = rule({
   names: [],
   message: planMessages.attendanceRequired.text,
   missing: 'Attendance: enter it on the Attendance screen',
   leadsTo: ENTER_ATTENDANCE,
-  isMet: ({ extras }) => hasAttendance(extras),
+  isMet: ({ extras }) => extras.presentPer !== '',
 });
 
 /** Making good progress and how it is measured (P-049, P-050). @param before questions above, in the same card */
