@@ -1,4 +1,3 @@
-import { labelOr } from '../../../config/overrides';
 import { cellText, rowsOf, type RowValue } from '../../../forms/describe/column';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -22,7 +21,7 @@ export function PrintSummary({ targets, review }: {
   /** The record of targets, or null where it could not be read. */
   readonly targets: Values | null;
   /** Empty where the meeting could not be read. */
-  readonly review: readonly { readonly name: string; readonly label: string; readonly text: string }[];
+  readonly review: readonly { readonly label: string; readonly text: string }[];
 }) {
   return (
     <>
@@ -31,9 +30,9 @@ export function PrintSummary({ targets, review }: {
         <div className="print-group">
           <h3>Next review</h3>
           <dl className="answers print-answers mb-0">
-            {review.map(({ name, label, text }) => (
-              <div key={name}>
-                <dt>{labelOr(name, label)}</dt>
+            {review.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
                 <dd className="is-readonly" translate="no">{text === '' ? 'Not recorded' : text}</dd>
               </div>
             ))}

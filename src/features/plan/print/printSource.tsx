@@ -1,7 +1,9 @@
+import { sumBy } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { checkGate, missingText } from '../../../forms/describe/completeGate';
+import { labelOf } from '../../../forms/describe/defineForm';
 import { isOne, type Values } from '../../../values/values';
 import type { PlanSectionId } from '../../../shared/planSections';
 import type { FormState } from '../../../forms/describe/formSpec';
@@ -113,7 +115,7 @@ export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSi
     return recordOf(section, plan, { values: dispatch(newest(section, plan.key, record.values)), extras: section.withLastTime?.(extras, last) ?? extras });
   };
 
-const REVIEW = [['dateOfNextReview', 'Date of next review'], ['whoToInvite', 'Who to invite']] as const;
+const REVIEW = ['dateOfNextReview', 'whoToInvite'];
 
 /** What could be read of the two sections, and those that could not. */
 export const readSummary = (plan: PrintPlan, signal: AbortSignal): SessionThunk<Promise<readonly PrintedSection[]>> =>
@@ -121,16 +123,14 @@ export const readSummary = (plan: PrintPlan, signal: AbortSignal): SessionThunk<
     const readOne = async (id: PlanSectionId) => {
       const section = await sectionOfPhase(id, plan.phase);
       const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
-      if ('text' in record) return { failed: [{ kind: 'failed', title: section.title(plan.phase), text: record.text }] as const, values: null, call: '', unsaved: 0 };
-      return { failed: [], values: dispatch(newest(section, plan.key, record.values)), call: section.call, unsaved: unsentChangesOf(keyOf(section.unit, plan.key)) };
+      if ('text' in record) return { section, values: null, failed: [{ kind: 'failed', title: section.title(plan.phase), text: record.text }] as const };
+      return { section, values: dispatch(newest(section, plan.key, record.values)), failed: [] };
     };
     const [target, meeting] = await Promise.all([readOne('target'), readOne('meeting')]);
     const failed = [...target.failed, ...meeting.failed];
-    const review = meeting.values === null ? [] : REVIEW.map(([key, label]) => {
-      const name = `${meeting.call}.${key}`;
-      return { name, label, text: asText(meeting.values[name]) };
-    });
-    if (target.values === null && review.length === 0) return failed;
-    const body = <PrintSummary targets={target.values} review={review} />;
-    return [...failed, { kind: 'summary', title: 'Summary', body, unsaved: target.unsaved + meeting.unsaved }];
+    if (failed.length === 2) return failed;
+    const { section: { spec, call }, values } = meeting;
+    const review = values === null ? [] : REVIEW.map((key) => ({ label: labelOf(spec, `${call}.${key}`), text: asText(values[`${call}.${key}`]) }));
+    const unsaved = sumBy([target, meeting], (one) => (one.values === null ? 0 : unsentChangesOf(keyOf(one.section.unit, plan.key))));
+    return [...failed, { kind: 'summary', title: 'Summary', body: <PrintSummary targets={target.values} review={review} />, unsaved }];
   };
