@@ -9,7 +9,7 @@ import { putText } from '../fields/useDraft';
 import type { Option } from '../describe/formSpec';
 import { ReadCell, ReadChoice } from './ReadCell';
 
-interface CellProps {
+export interface CellProps {
   /** Accessible name: the row and the column. */
   readonly label: string;
   /** Wire name, so that the list of missing answers can link here. */

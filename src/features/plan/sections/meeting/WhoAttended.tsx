@@ -9,7 +9,9 @@ import { fieldId } from '../../../../forms/describe/ids';
 import { useCellMarks } from '../../../../forms/fields/cellMarks';
 import { RadioButtons } from '../../../../forms/fields/RadioButtons';
 import { YES_NO } from '../../../../forms/describe/defineForm';
+import type { CellProps } from '../../../../forms/rows/Cell';
 import { ReadChoice } from '../../../../forms/rows/ReadCell';
+import { yesNoText } from '../../../../domain/displayText';
 
 /** "Who Attended?": names and emails as the host holds them, and a Yes or No for each (P-144 to P-146). */
 export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<MeetingExtras>) {
@@ -61,22 +63,10 @@ function Recorded({ text }: { readonly text: string }) {
   return text === '' ? <span className="muted">Not recorded</span> : text;
 }
 
-const ANSWERS: Readonly<Record<string, string>> = { true: 'Yes', 1: 'Yes', false: 'No', 0: 'No' };
-
 /** A host may store the answer as a flag: it counts as one for Complete, so it is shown as one. */
-export function attendanceAnswer(value: FieldValue | undefined): string {
-  const stored = showValue(value ?? null);
-  return ANSWERS[stored] ?? stored;
-}
+export const attendanceAnswer = (value: FieldValue | undefined): string => yesNoText(showValue(value ?? null));
 
-function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
-  /** Accessible name, e.g. "Social Worker attended?". */
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly isReadOnly: boolean;
-  readonly onChoose: (answer: string) => void;
-}) {
+function YesNoCell({ label, name, value, isReadOnly, onChoose }: CellProps & { readonly onChoose: (answer: string) => void }) {
   const { control, message } = useCellMarks(name);
   if (isReadOnly) return <ReadChoice value={value} options={YES_NO} />;
   return (

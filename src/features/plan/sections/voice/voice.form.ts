@@ -2,7 +2,7 @@ import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, longText, required } from '../../../../forms/describe/fields';
 import { planMessages } from '../../../../messages/plan';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, POST16_VOICE_HOPES, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
-import type { Phase } from '../../../../domain/phase';
+import { PHASE_NAMES, type Phase } from '../../../../domain/phase';
 import { forPhases, plainSection } from '../../shared/section/planSection';
 import { post16Voice, voiceAndMeeting } from '../../shared/unit/planUnits';
 
@@ -42,11 +42,8 @@ export const post16PupilVoiceForm = defineForm({
   completeRules: [required(POST16_HOPES, planMessages.post16VoiceHopesRequired.text)],
 });
 
-const STAGES: Readonly<Record<Phase, string>> = {
-  eyfs: 'Early Years', primary: 'Primary', secondary: 'Secondary', post16: 'Post-16',
-};
 /** The title names the stage (P-028). */
-const shared = { id: 'pupilVoice', title: (phase: Phase) => `Pupil Voice - ${STAGES[phase]}` } as const;
+const shared = { id: 'pupilVoice', title: (phase: Phase) => `Pupil Voice - ${PHASE_NAMES[phase]}` } as const;
 
 export const voiceSections = forPhases(
   plainSection({ ...shared, spec: pupilVoiceForm, unit: voiceAndMeeting, report: 'nccPupilvoice', completed: planMessages.voiceCompleted }),
