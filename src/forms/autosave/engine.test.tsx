@@ -92,6 +92,13 @@ describe('typing', () => {
     expect(unit.edits[0]).toEqual({ call: 'saveVisit', field: 'visit.hopes', value: 'V', how: 'text' });
   });
 
+  it('keeps the lines of a stored text in a field that is usually one line', async () => {
+    const { unit, user } = open({ 'visit.who': 'Carer\nAunt' });
+    expect(box('Who')).toHaveValue('Carer\nAunt');
+    await user.type(box('Who'), 's');
+    expect(unit.edits.at(-1)).toMatchObject({ field: 'visit.who', value: 'Carer\nAunts' });
+  });
+
   it('ends the pause on blur', async () => {
     const { unit, user } = open();
     await user.type(box('Who'), 'Ms Adeyemi');

@@ -1,10 +1,13 @@
-import { controlClass, controlProps, type FieldOfKind, type InputProps } from './kind';
+import { useState } from 'react';
+import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps } from './kind';
 import { TextWithPicks } from './TextWithPicks';
 import { useDraft } from './useDraft';
 
 export function Text(props: InputProps<FieldOfKind<'text' | 'longText'>>) {
   const { field, value, options, isDisabled, isInvalid, rows, actions } = props;
   const { name, label } = field;
+  // A box of one line would drop the line ends of a stored text.
+  const [hasLines] = useState(() => showValue(actions.latest(name)).includes('\n'));
   const control = useDraft<HTMLTextAreaElement & HTMLInputElement>(name, value, actions);
   const box = {
     ...controlProps(props),
@@ -16,7 +19,7 @@ export function Text(props: InputProps<FieldOfKind<'text' | 'longText'>>) {
   };
   return (
     <TextWithPicks label={label} options={isDisabled ? [] : options} control={control} onPick={(text) => { actions.choose(name, text); }}>
-      {field.kind === 'longText' ? <textarea {...box} rows={rows} /> : (
+      {hasLines || field.kind === 'longText' ? <textarea {...box} rows={rows} /> : (
         <input
           {...box}
           type={field.type ?? 'text'}
