@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { loadConfig } from '../config/config';
 import { formatDate } from './dates';
-import { readDay, WEEKDAYS } from './readDay';
+import { dayText, readDay, WEEKDAYS } from './readDay';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -63,3 +63,12 @@ describe('a day of the header', () => {
     expect(readDay(text).date).toBeNull();
   });
 });
+
+it.each([['2025-11-12', '12/11/2025'], ['12/11/2025 09:30', '12/11/2025'], [' 12/11/2025', '12/11/2025'], ['last week', 'last week'], ['31/02/2025', '31/02/2025'], ['', '']])(
+  'writes the day "%s" as "%s", whatever the order of the register', async (text, written) => {
+    for (const dayFormat of ['DD/MM/YYYY', 'MM/DD/YYYY'] as const) {
+      await loadConfig({ register: { dayFormat } });
+      expect(dayText(text)).toBe(written);
+    }
+  },
+);

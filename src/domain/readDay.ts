@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { parseDate } from './dates';
+import { formatDate, parseDate } from './dates';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -43,7 +43,13 @@ export function readDay(text: string) {
   return { weekday, date: dates.find((date) => date !== null && (weekday === null || date.getDay() === weekday)) ?? null };
 }
 
-export const readAnyDay = (text: string): Date | null => parseDate(text.trim()) ?? readDay(text).date;
+export const readAnyDay = (text: string): Date | null => parseDate(text.trim().replace(/[ T]\d\d?:\d\d.*$/, '')) ?? readDay(text).date;
+
+/** A day in any usual notation as DD/MM/YYYY. Any other text is unchanged. */
+export function dayText(text: string): string {
+  const day = readAnyDay(text);
+  return day === null ? text : formatDate(day);
+}
 
 /** A day as a number to sort by, or null for a text that is no day. */
 export const timeOfDay = (text: string): number | null => readAnyDay(text)?.getTime() ?? null;

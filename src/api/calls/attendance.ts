@@ -1,6 +1,5 @@
 import { sortBy, uniqBy } from 'es-toolkit';
-import { formatDate } from '../../domain/dates';
-import { readAnyDay, timeOfDay } from '../../domain/readDay';
+import { dayText, timeOfDay } from '../../domain/readDay';
 import { asList, asShape, asText, asTexts, type Decoder } from '../decode';
 import { attendanceHeads } from '../heads/attendance.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
@@ -16,8 +15,7 @@ const asStoredWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
 export type AttendanceWeek = ReturnType<typeof asStoredWeek>;
 const asWeek: Decoder<AttendanceWeek> = (value) => {
   const week = asStoredWeek(value);
-  const monday = readAnyDay(week.date);
-  return monday === null ? week : { ...week, date: formatDate(monday) };
+  return { ...week, date: dayText(week.date) };
 };
 
 /** Names a week in its grid: a mark is saved by the id. A week that the host sends without one is shown by its date, and takes no mark. */

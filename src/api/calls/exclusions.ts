@@ -1,13 +1,18 @@
-import { asList, asShape, asTexts } from '../decode';
+import { dayText } from '../../domain/readDay';
+import { asList, asShape, asTexts, type Decoder } from '../decode';
 import { exclusionsHeads } from '../heads/exclusions.gen';
 import { injectCalls } from '../hostApi';
 
-const asExclusion = asTexts(
+const asStored = asTexts(
   'id', 'type', 'mainReason', 'extendedReason', 'startDates', 'startAmPmTime', 'endDates', 'endAmPmTime',
   'comment', 'userId', 'pupilId',
 );
-/** Several reasons are joined with a comma and a space. */
-export type Exclusion = ReturnType<typeof asExclusion>;
+/** Several reasons are joined with a comma and a space. Days are DD/MM/YYYY, in whatever notation the host sends them. */
+export type Exclusion = ReturnType<typeof asStored>;
+const asExclusion: Decoder<Exclusion> = (value) => {
+  const row = asStored(value);
+  return { ...row, startDates: dayText(row.startDates), endDates: dayText(row.endDates) };
+};
 const asExclusions = asShape({ exclusionReasons: asList(asExclusion) });
 
 /** Suspensions of one pupil (002 sections 2.14, 3.11 and 7; B-371 to B-374). */

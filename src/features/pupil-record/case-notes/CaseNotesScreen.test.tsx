@@ -200,6 +200,21 @@ describe('Case notes', () => {
     expect(isSameNote(note, { comment: 'Rang the carer.\nNo answer. ', caseWorkType: 'Telephone', importance: 'Low', day: '14/11/2025' })).toBe(true);
   });
 
+  it('opens the date of a note in whatever notation it is stored, and knows the note by it once it is saved', async () => {
+    const log = recordRequests(server);
+    const { press, answer } = await openNotes([aCaseNote({ id: '1', stringCreatedDate: '2025-11-12T09:30', comment: 'Rang the carer.' })]);
+    await press('Edit case note of 2025-11-12T09:30, Carer Contact');
+    expect(await within(await dialog('Edit case note')).findByLabelText(/^Date/)).toHaveValue('12/11/2025');
+    server.use(http.post('*/rest/savePupilCaseNotes', () => {
+      hostDb.setList('caseNotes', pupilId, [aCaseNote({ id: '1', stringCreatedDate: '2025-11-12', comment: 'Rang the carer twice.' })]);
+      return HttpResponse.json({ pupilCaseNotes: held() });
+    }));
+    await answer('Comment', 'Rang the carer twice.');
+    await press('Save');
+    expect(await screen.findByText('The case note is saved.')).toBeVisible();
+    expect((await log.last('/rest/savePupilCaseNotes')).body).toContainEqual(['pupilsCaseNotes.stringCreatedDateNew', '12/11/2025']);
+  });
+
   it('offers to delete the copy when the browser sent a note twice', async () => {
     const { press, write } = await openNotes([]);
     const twin = (id: string) => aCaseNote({ id, comment: 'Visit to the new placement went well.', caseWorkType: 'Social Work Contact', importance: 'Middle', stringCreatedDate: '14/11/2025' });

@@ -2,6 +2,7 @@ import { object } from 'yup';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { optionsOr } from '../../../config/overrides';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
+import { dayText } from '../../../domain/readDay';
 import { choice, date, longText } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/problems';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
@@ -30,7 +31,7 @@ export const noteSchema = object({
 
 /** The date is received as `stringCreatedDate` and sent as `stringCreatedDateNew` (B-228). */
 export const answersOf = ({ comment, caseWorkType, importance, stringCreatedDate }: CaseNote): NoteAnswers =>
-  ({ comment, caseWorkType, importance, day: stringCreatedDate === '' ? null : stringCreatedDate });
+  ({ comment, caseWorkType, importance, day: dayText(stringCreatedDate) || null });
 
 export const isSameNote = (note: CaseNote, { comment, caseWorkType, importance, day }: NoteAnswers): boolean =>
-  isSameText(note.comment, comment) && note.caseWorkType === caseWorkType && note.importance === importance && note.stringCreatedDate === day;
+  isSameText(note.comment, comment) && note.caseWorkType === caseWorkType && note.importance === importance && dayText(note.stringCreatedDate) === day;

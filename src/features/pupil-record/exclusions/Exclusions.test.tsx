@@ -142,6 +142,15 @@ describe('Suspensions', () => {
     await waitFor(() => { expect(screen.getByRole('button', { name: 'Record a suspension' })).toHaveFocus(); });
   });
 
+  it('shows, opens and recognises days in whatever notation they are stored', async () => {
+    const { unmount } = await openList([{ ...OLD, startDates: '2025-10-06', endDates: '2025-10-07T00:00:00' }]);
+    const row = await screen.findByRole('row', { name: /^06\/10\/2025 AM 07\/10\/2025/ });
+    expect(within(row).getByRole('link', { name: /^Edit suspension of 06\/10\/2025/ })).toBeVisible();
+    unmount();
+    await openEdit('7', [{ ...OLD, startDates: '2025-10-06' }]);
+    expect(question('Start Date')).toHaveValue('06/10/2025');
+  });
+
   it('lists the newest first', async () => {
     await openList([{ ...OLD, id: '6', startDates: '03/02/2025', endDates: '04/02/2025', startAmPmTime: 'PM', endAmPmTime: 'PM' }, OLD]);
     const [, ...rows] = within(await screen.findByRole('table', { name: 'Suspensions' })).getAllByRole('row');
