@@ -124,6 +124,16 @@ describe('Start new PEP', () => {
     expect(await screen.findByText('There is already a PEP for this date.')).toBeVisible();
   });
 
+  it('does not say of a pupil without a UPN that there is no PEP: the list is by UPN', async () => {
+    server.use(
+      http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { fullname: 'Amara Okafor', classYear: 'Y10 2025', upn: '' }, basicInformationEepHours: {} })),
+      http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: [], pepstatus: {} })),
+    );
+    open(<StartNewScreen />, { at: at(amara) });
+    expect(await screen.findByText('No UPN is recorded, so the PEPs of this pupil cannot be listed.')).toBeVisible();
+    expect(screen.queryByText(/has no PEP yet/)).not.toBeInTheDocument();
+  });
+
   it('asks about a second PEP in a term, not about a pupil who has none in it', async () => {
     server.use(http.get('*/rest/CalculateTerm', () => HttpResponse.json({ termofpep: 'Autumn 2025' })));
     const { answer, press } = open(<StartNewScreen />, { at: at(kai) });

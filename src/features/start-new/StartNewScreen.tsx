@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { pepStatusApi, type PepStatusRow } from '../../api/calls/pepStatus';
 import { startNewApi } from '../../api/calls/startNew';
-import { formatDate, isWholeDate } from '../../domain/dates';
+import { isWholeDate } from '../../domain/dates';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
-import { readAnyDay } from '../../domain/readDay';
+import { dayText } from '../../domain/readDay';
 import { date } from '../../forms/describe/fields';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitSlotProps, SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
@@ -43,7 +43,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
       {(plans) => (
         <div className="card">
           <div className="card-body stack">
-            <PlansOfPupil plans={plans} />
+            <PlansOfPupil plans={plans} hasUpn={pupil.pupilUPN !== ''} />
             <Who value={{ ids: who, taken }}>
               <SubmitForm<StartAnswers>
                 label="Start new PEP"
@@ -99,8 +99,8 @@ function Fact({ label, load }: { readonly label: string; readonly load: LoadStat
   );
 }
 
-function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
-  if (plans.length === 0) return <p className="mb-0">This pupil has no PEP yet.</p>;
+function PlansOfPupil({ plans, hasUpn }: { readonly plans: readonly PepStatusRow[]; readonly hasUpn: boolean }) {
+  if (plans.length === 0) return <p className="mb-0">{hasUpn ? 'This pupil has no PEP yet.' : 'No UPN is recorded, so the PEPs of this pupil cannot be listed.'}</p>;
   return (
     <section aria-label="PEPs of this pupil">
       <h2 className="h6">PEPs of this pupil</h2>
@@ -117,11 +117,7 @@ function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
 
 /** A page opened by its address has already loaded the pupil's plans. */
 const JUST_LOADED_S = 5;
-/** DD/MM/YYYY, in whatever notation the host writes it; a text that is no day stays as it is. */
-function dayOf({ dateOfMeeting }: PepStatusRow): string {
-  const day = readAnyDay(dateOfMeeting);
-  return day === null ? dateOfMeeting : formatDate(day);
-}
+const dayOf = ({ dateOfMeeting }: PepStatusRow): string => dayText(dateOfMeeting);
 
 function useStartNew(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
