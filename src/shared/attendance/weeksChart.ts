@@ -1,3 +1,4 @@
+import { percentText } from '../../domain/facts/percent';
 import { ATTENDANCE_PROMPT_BELOW as TARGET } from '../../domain/limits';
 import { countOf } from '../../values/countOf';
 import type { ChartContent } from '../../ui/chart/chartTypes';
@@ -7,7 +8,7 @@ export const weeksChart = (mondays: readonly string[], shares: readonly (number 
   title: 'Attendance by week',
   labelHead: 'Week commencing',
   labels: mondays,
-  series: [{ name: 'Present', tone: 'main', values: shares }],
+  series: [{ name: 'Present', tone: 'main', values: shares, texts: shares.map((share) => (share === null ? '' : percentText(share))) }],
   reference: { name: `${TARGET}% line`, at: TARGET },
   axis: { min: 0, max: 100, step: 20 },
   format: (value) => `${value.toFixed(0)}%`,

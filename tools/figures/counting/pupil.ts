@@ -11,7 +11,7 @@ export interface PupilPlan {
   readonly meeting: string;
 }
 
-const percent = (value: number | null, within = 0.0501) => (value === null ? null : { percent: value, within });
+const percent = (value: number | null) => (value === null ? null : { percent: value, within: 0.0501 });
 
 /** The line of the council below which attendance is asked about (000 section 5). */
 const LINE = 95;
@@ -19,7 +19,7 @@ const LINE = 95;
 function addWeeks(counts: Counts, weeks: readonly Week[], today: string, before = ''): void {
   const shares = weeks.map((week) => shareUpTo([week], today));
   const marked = shares.filter((share) => share !== null);
-  weeks.forEach(({ monday }, at) => { counts.add('chart', percent(shares[at] ?? null, 0.5001), `Attendance by week: ${monday}, Present`); });
+  weeks.forEach(({ monday }, at) => { counts.add('chart', percent(shares[at] ?? null), `Attendance by week: ${monday}, Present`); });
   const below = marked.filter((share) => share < LINE).length;
   counts.add('chartText', `${before}${marked.length === 0 ? 'No week has marks yet.' : `${String(below)} of ${String(marked.length)} ${marked.length === 1 ? 'week' : 'weeks'} with marks ${below === 1 ? 'is' : 'are'} below ${String(LINE)}%.`}`, 'Attendance by week');
 }
