@@ -84,10 +84,7 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   ].join(' ');
 }
 
-const isUpTo = (one: string, other: string): boolean => {
-  const [a, b] = [parseDate(one), parseDate(other)];
-  return a !== null && b !== null && a <= b;
-};
+const isUpTo = (one: string, other: string): boolean => isWholeDate(other) && isWithin(one, { from: '', to: other });
 
 const areWithin = (weeks: readonly AttendanceWeek[], start: string, end: string): boolean =>
   isUpTo(weeks[0]?.date ?? '', start) && isUpTo(end, addDays(weeks.at(-1)?.date ?? '', 6) ?? '');

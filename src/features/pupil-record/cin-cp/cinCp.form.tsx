@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit';
 import type { CinCpField } from '../../../api/calls/cinCp';
 import { labelOr, optionsOr } from '../../../config/overrides';
 import type { CinCpVariant } from '../../../domain/cinCpVariant';
@@ -80,10 +81,8 @@ interface OfPupil {
 const fieldOf = (kind: typeof longText | typeof text) => (name: string, label: string): Field<OfPupil> =>
   kind<OfPupil>(name, labelOr(name, label));
 
-const stageItems = (stages: typeof STAGES) => stages.flatMap(([title, fields]) => {
-  const cells = fields.map(([name, label]) => fieldOf(text)(name, `${title}: ${label}`));
-  return cells.length === 2 ? [pair(...cells)] : [pair(...cells.slice(0, 2)), pair(...cells.slice(2))];
-});
+const stageItems = (stages: typeof STAGES) => stages.flatMap(([title, fields]) =>
+  chunk(fields.map(([name, label]) => fieldOf(text)(name, `${title}: ${label}`)), 2).map((two) => pair(...two)));
 
 /** All twelve results (B-242); the key stages that the pupil has not reached are folded. */
 function priorAttainment(variant: CinCpVariant): readonly Group<OfPupil>[] {

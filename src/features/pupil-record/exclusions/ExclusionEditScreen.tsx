@@ -1,5 +1,4 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Exclusion } from '../../../api/calls/exclusions';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import { linkTo } from '../../../routes/address';
@@ -20,42 +19,36 @@ function EditExclusion({ pupil }: OfPupil) {
   const navigate = useNavigate();
   const { list, save } = useExclusions(pupil);
   const listAddress = linkTo(PATHS.exclusions, pupil);
-  const find = (rows: readonly Exclusion[]) => rows.find((row) => row.id === id);
-  const rows = dataOf(list);
+  const row = dataOf(list)?.find((one) => one.id === id);
   // The list opens what was typed as a new suspension.
   useReopen('suspension', () => {
-    const isThere = rows !== null && find(rows) !== undefined;
-    if (!isThere) void navigate(listAddress);
-    return isThere;
-  }, rows !== null, id);
+    if (row === undefined) void navigate(listAddress);
+    return row !== undefined;
+  }, dataOf(list) !== null, id);
   return (
     <div className="stack">
       <p className="mb-0"><Link to={listAddress}>All suspensions</Link></p>
       <Loaded state={list} failed="The suspension could not be loaded">
-        {(all) => {
-          const row = find(all);
-          if (row === undefined) return <EmptyState title="This suspension is not in the pupil’s list" icon="error"><p>It may have been deleted.</p></EmptyState>;
-          return (
-            <div className="card"><div className="card-body stack">
-              {canEdit() ? null : (
-                <p className="alert alert-info mb-0">
-                  A recorded suspension cannot be changed. You can record it again with these answers, and then delete the
-                  old one from the list.
-                </p>
-              )}
-              <SubmitForm<ExclusionAnswers>
-                {...suspensionForm()}
-                key={row.id}
-                label="Suspension"
-                initial={answersOf(row)}
-                keeps={{ form: 'suspension', row: row.id }}
-                submitLabel={canEdit() ? 'Save' : 'Record as a new suspension'}
-                submit={(answers, steps) => save(canEdit() ? row.id : '', answers, steps)}
-                onDone={() => { void navigate(listAddress); }}
-              />
-            </div></div>
-          );
-        }}
+        {() => (row === undefined ? <EmptyState title="This suspension is not in the pupil’s list" icon="error"><p>It may have been deleted.</p></EmptyState> : (
+          <div className="card"><div className="card-body stack">
+            {canEdit() ? null : (
+              <p className="alert alert-info mb-0">
+                A recorded suspension cannot be changed. You can record it again with these answers, and then delete the
+                old one from the list.
+              </p>
+            )}
+            <SubmitForm<ExclusionAnswers>
+              {...suspensionForm()}
+              key={row.id}
+              label="Suspension"
+              initial={answersOf(row)}
+              keeps={{ form: 'suspension', row: row.id }}
+              submitLabel={canEdit() ? 'Save' : 'Record as a new suspension'}
+              submit={(answers, steps) => save(canEdit() ? row.id : '', answers, steps)}
+              onDone={() => { void navigate(listAddress); }}
+            />
+          </div></div>
+        ))}
       </Loaded>
     </div>
   );

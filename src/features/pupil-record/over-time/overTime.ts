@@ -1,6 +1,7 @@
+import { uniqBy } from 'es-toolkit';
 import type { AttendanceWeek } from '../../../api/calls/attendance';
 import type { Exclusion } from '../../../api/calls/exclusions';
-import { readAnyDay } from '../../../domain/readDay';
+import { timeOfDay } from '../../../domain/readDay';
 import { isWeekOf, presentShare } from '../../../shared/attendance/presentShare';
 import type { PupilRow } from '../../../shared/pupils/pupilRow';
 import type { PlanFigures } from './planFigures';
@@ -26,15 +27,12 @@ export interface OverTime {
   readonly suspensions: readonly Exclusion[] | null;
 }
 
-const timeOf = (date: string): number => readAnyDay(date)?.getTime() ?? Number.NaN;
+const timeOf = (date: string): number => timeOfDay(date) ?? Number.NaN;
 
-/** The plans of one pupil with a date of meeting, each date once, the latest first. */
-export function datedPlans(rows: readonly PupilRow[], pupilId: string): readonly PupilRow[] {
-  const own = rows.filter((row) => row.pupilId === pupilId && readAnyDay(row.dateOfMeeting) !== null);
-  return own
-    .filter(({ dateOfMeeting }, at) => own.findIndex((other) => other.dateOfMeeting === dateOfMeeting) === at)
+/** The plans with a date of meeting, each date once, the latest first. */
+export const datedPlans = (rows: readonly PupilRow[]): readonly PupilRow[] =>
+  uniqBy(rows.filter(({ dateOfMeeting }) => timeOfDay(dateOfMeeting) !== null), ({ dateOfMeeting }) => dateOfMeeting)
     .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
-}
 
 export const presentInWeek = ({ week }: WeekInTime): number | null => presentShare([week]);
 /** The same for all weeks of a term, e.g. `Autumn 2025`. */

@@ -73,7 +73,7 @@ export function useOverTime(given: PupilContext) {
   const rows = list?.rows ?? null;
   const { plans, unread, jobs } = useMemo(() => {
     const own = (rows ?? []).map(asPupilRow).filter(({ pupilId }) => pupilId === pupil.pupilId);
-    const dated = datedPlans(own, pupil.pupilId);
+    const dated = datedPlans(own);
     return { plans: dated, unread: unreadDaysText(own), jobs: rows === null ? NO_JOBS : jobsOf(pupil, user, dated) };
   }, [pupil, rows, user]);
   const { found, isBusy, retry: again, stop } = useLookup(jobs, readJob);

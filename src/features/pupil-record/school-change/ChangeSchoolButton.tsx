@@ -52,7 +52,6 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
         <StartDayDialog
           pupil={pupil}
           school={school}
-          onBack={() => { setSchool(null); }}
           onChanged={() => {
             setStatus({ tone: 'good', text: `Changed to ${school.schoolname}.` });
             close();

@@ -23,12 +23,11 @@ const BLANK = { day: null as string | null };
 const FIELDS = [date<undefined>('day', 'School start day', { starred: true, hasToday: true, hint: 'DD/MM/YYYY', wire: 'changeSchool.date' })];
 const SCHEMA = object({ day: answered('School start day is required') });
 
-export function StartDayDialog({ pupil, school, onBack, onChanged }: {
+export function StartDayDialog({ pupil, school, onChanged, onClose }: {
   readonly pupil: PupilContext;
   readonly school: School;
-  readonly onBack: () => void;
   readonly onChanged: () => void;
-  /** Called if its code cannot be loaded. */
+  /** Back to the list of schools. */
   readonly onClose: () => void;
 }) {
   const change = useChangeSchool(pupil);
@@ -41,7 +40,7 @@ export function StartDayDialog({ pupil, school, onBack, onChanged }: {
       schema={SCHEMA}
       submitLabel="Submit"
       busyLabel="Changing…"
-      onClose={onBack}
+      onClose={onClose}
       onDone={onChanged}
       submit={({ day }, steps) => change(school, day ?? '', steps)}
     />
