@@ -99,6 +99,7 @@ describe('the product around its screens', () => {
     const { press, user, address } = openApp({ at: '/pep-status?status=Due' });
     await heading('My Pupils');
     await press('View');
+    expect(await screen.findByText(/^None yet\. A view .* until you sign out\.$/)).toBeVisible();
     await user.click(await screen.findByRole('checkbox', { name: 'Compact rows' }));
     expect(Object.keys(window.localStorage).some((key) => key.startsWith('pepList.'))).toBe(true);
     await user.keyboard('{Escape}');

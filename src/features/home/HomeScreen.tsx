@@ -132,7 +132,7 @@ function StatusHome() {
           searchText={wholeName}
           searched="names"
           empty={before === null
-            ? { title: 'No earlier visit to compare with', text: 'From your next visit, you will see here which plans have been added to a list.' }
+            ? { title: 'No earlier visit to compare with', text: 'Until you sign out, each later visit shows here which plans have been added to a list.' }
             : { title: 'Nothing new', text: 'No plans have been added to a list since then.' }}
         />
         {opening}

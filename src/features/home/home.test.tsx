@@ -35,6 +35,8 @@ describe('the home page', () => {
     expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')[0]).toHaveTextContent('Home');
     await waitFor(async () => { expect(await overdue()).toHaveTextContent(/^2/); });
     expect(await screen.findByText('No earlier visit to compare with')).toBeVisible();
+    // The sign-out forgets them.
+    expect(screen.getByText(/^Until you sign out, /)).toBeVisible();
     await user.click(await overdue());
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });

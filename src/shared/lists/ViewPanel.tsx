@@ -96,7 +96,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="view-panel-title">Saved views</p>
-      {views.length === 0 ? <p className="view-panel-hint">None yet. A view keeps filters, order, columns and row height on this computer.</p> : (
+      {views.length === 0 ? <p className="view-panel-hint">None yet. A view keeps filters, order, columns and row height on this computer until you sign out.</p> : (
         <ul>
           {views.map((saved) => {
             const { query } = saved;
