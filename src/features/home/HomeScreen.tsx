@@ -85,7 +85,7 @@ function PupilsToFinish() {
         list={list}
         searchText={pupilNameOf}
         searched="names"
-        empty={{ title: 'Every plan is finished', text: 'A plan is listed here until its five sections are complete.', action: TO_MY_PUPILS }}
+        empty={{ title: 'No plan to finish', text: 'A plan is listed here until its five sections are complete.', action: TO_MY_PUPILS }}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../../mocks/server';
+import { server, startScenario } from '../../../mocks/server';
 import { DEFAULTS } from '../../config/defaults';
 import { loadConfig } from '../../config/config';
 import { clearUserStates } from '../../state/userState';
@@ -87,6 +87,12 @@ describe('the home page', () => {
     expect(whole.length).toBeGreaterThan(1);
     expect(whole).toEqual([...whole].sort((a, b) => a - b));
     expect(screen.queryByRole('navigation', { name: 'Plans of all terms, by status' })).not.toBeInTheDocument();
+  });
+
+  it('does not call plans finished where there are none', async () => {
+    startScenario('empty-authority');
+    openApp({ at: '/', signedInAs: 'gwen.pugh' });
+    expect(await screen.findByText('No plan to finish')).toBeVisible();
   });
 
   it('says that the host has more plans than were read', async () => {

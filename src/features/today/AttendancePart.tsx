@@ -60,8 +60,8 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
       fact="attendanceBelow"
       title={`Attendance below ${ATTENDANCE_PROMPT_BELOW}%`}
       icon="alert"
-      load={{ status: 'ready', data: isBusy ? [] : below, isRefreshing: false, stale: null }}
-      failed=""
+      load={asked === null && load.status === 'failed' ? load : { status: 'ready', data: isBusy ? [] : below, isRefreshing: false, stale: null }}
+      failed="The plans could not be loaded"
       empty={hasNobody && plans !== null ? { title: 'Nobody meets within a week', text: 'Attendance can be looked up for those who do.' }
         : asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is read pupil by pupil, for those who meet today or in the next seven days.' }
         : isBusy ? { title: 'Looking up attendance', text: 'It is read pupil by pupil.' }

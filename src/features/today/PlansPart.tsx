@@ -44,7 +44,7 @@ export const PARTS_OF_PLANS: readonly PartOfPlans[] = [
     id: 'today-held', fact: 'heldNotFinished', title: 'Held, not finished', icon: 'clock', plans: 'held plans',
     holds: ({ plan }, now) => isHeldNotFinished(plan, now),
     when: ({ plan }, now) => daysLateText(daysLate(plan.dateOfMeeting, now), 'ago'),
-    empty: { title: 'Every plan whose meeting is over is finished', text: 'A plan appears here from the day after its meeting until its five sections are complete.' },
+    empty: { title: 'No held plan is left to finish', text: 'A plan appears here from the day after its meeting until its five sections are complete.' },
   },
 ];
 

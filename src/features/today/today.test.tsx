@@ -84,6 +84,12 @@ describe('the meetings', () => {
     expect(screen.getByText(/^The date of meeting of 1 plan cannot be read, so it is not counted here\./)).toBeVisible();
   });
 
+  it('are not called finished where there are none', async () => {
+    startScenario('empty-authority');
+    openApp({ at: '/today' });
+    expect(await (await part('Held, not finished')).findByText('No held plan is left to finish')).toBeVisible();
+  });
+
   it('say why no school stands beside them, and get the schools on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchPepsApproved', status: '500' });
     const { press } = openApp({ at: '/today' });
@@ -106,6 +112,7 @@ describe('the meetings', () => {
     const meetings = await part('Meetings today');
     expect(meetings.getByText('Loading')).toBeInTheDocument();
     expect(await meetings.findByRole('alert')).toHaveTextContent('The plans could not be loaded');
+    expect((await part('Attendance below 95%')).getByRole('alert')).toHaveTextContent('The plans could not be loaded');
     expect(await (await part('Overdue plans')).findByText('Noor Rahmani')).toBeVisible();
     plansAre(plan('Noor Rahmani', '02/11/2025'));
     await user.click(meetings.getByRole('button', { name: 'Retry' }));
