@@ -1,6 +1,5 @@
 import type { Plan, WireRecord } from '../fixtures/plans';
 import type { Pupil } from '../fixtures/pupils';
-import { nextMeetingAfter } from '../fixtures/schoolCalendar';
 import { replies, refuse } from './hostCall';
 import { formText } from './formText';
 import { claimsOf, spentIn } from './claims';
@@ -53,7 +52,9 @@ export const dashboardHost = [
     const grades = plans.map((plan) => gradesOf(db, pupil.pupilId, plan)).find(hasGrade) ?? NO_GRADES;
     const targets = plans.map(({ dateOfMeeting }) => targetsOf(db, pupil.pupilId, dateOfMeeting)).find((rows) => rows.length > 0) ?? [];
     const { presentCount, totalSessions } = summaryOf(thisYear(db, pupil), db.today());
-    const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : nextMeetingAfter(date);
+    const plan = db.findPlan(pupil.pupilId, date);
+    const meeting = plan === undefined ? null : db.record(db.phaseOfPlan(plan) === 'post16' ? 'post16Meeting' : 'nccPepMeeting', pupil.pupilId, date);
+    const next = formText(meeting?.['dateOfNextReview']);
     return {
       pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({
         st1What: formText(what), st1Who: formText(who), st1When: formText(when), st1VsAgreed: formText(agreed),

@@ -48,6 +48,12 @@ export async function countAttendance(host: RawHost, { pupilId }: PupilPlan, ter
 
 const TERMS = ['Autumn', 'Spring', 'Summer'];
 
+/** The date of next review in the plan's Meeting section, which the dashboard repeats. */
+async function nextReview({ get, user: { userId, userRole: roleId, schoolId } }: RawHost, { pupilId, date: dateOfMeeting, year }: Plan): Promise<string> {
+  const [path, record] = Number(/\d+/.exec(year)?.[0]) > 11 ? ['/rest/fetchNccPost16Meeting', 'post16Meeting'] as const : ['/rest/fetchNccMeeting', 'nccPepMeeting'] as const;
+  return text(field(await get(path, { pupilId, dateOfMeeting, schoolId, userId, roleId }), record), 'dateOfNextReview');
+}
+
 /** The dashboard (001 section 2.5). */
 export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: PupilPlan): Promise<Counts> {
   const counts = new Counts();
@@ -61,7 +67,7 @@ export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: P
   const [present, total] = [amount(attendance, 'presentCount') ?? 0, amount(attendance, 'totalSessions') ?? 0];
   counts.add('attendance', { percent: total === 0 ? 0 : present * 100 / total });
   const facts = [
-    ['suspendedSessions', amount(answer, 'exclusionCount')], ['nextMeeting', text(field(answer, 'meeting'), 'nextMeetingDate')],
+    ['suspendedSessions', amount(answer, 'exclusionCount')], ['nextMeeting', await nextReview(host, plan)],
     ['pupilPremium', amount(answer, 'pppCount')], ['sen', text(field(answer, 'pupil'), 'sen')],
   ] as const;
   facts.forEach(([fact, value]) => { if (value !== null && value !== '') counts.add(fact, value); });
