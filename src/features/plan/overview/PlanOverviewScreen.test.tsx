@@ -84,6 +84,17 @@ describe('PlanOverviewScreen', () => {
     expect(screen.queryByText(claim)).not.toBeInTheDocument();
   });
 
+  it('says once that a record of two sections has an unsent change', async () => {
+    const { pupilId, meeting } = emptySecondary;
+    startScenario('saves-fail');
+    const { user, answer } = openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+    await screen.findByRole('textbox', { name: VOICE_HOPES });
+    await answer(VOICE_HOPES, 'To keep bees');
+    await user.click(within(screen.getByRole('navigation', { name: 'Plan sections' })).getByRole('link', { name: 'Plan overview' }));
+    expect(await within(await section('Pupil Voice')).findByText('1 change not saved yet, of Pupil Voice and Meeting together')).toBeVisible();
+    expect(screen.getAllByText(/not saved yet/, { selector: '.save-status' })).toHaveLength(1);
+  });
+
   it('saves nothing', async () => {
     openOverview(emptySecondary);
     await within(await section('Pupil Voice')).findByRole('link', { name: new RegExp(VOICE_HOPES) });

@@ -96,6 +96,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
             <SectionCard
               key={section.id}
               section={section}
+              sharing={sections.filter(({ unit }) => unit === section.unit)}
               plan={key}
               pupil={pupil}
               isComplete={flags[section.id]}

@@ -22,8 +22,10 @@ import { lastChangeOf, readSection } from '../shared/section/readSection';
 import { useUnsentChanges } from '../shared/unit/unsentChanges';
 
 /** What is complete and what is missing, each a link to its field. The record is read each time the overview opens. */
-export function SectionCard({ section, plan, pupil, isComplete, onComplete, onRead }: {
+export function SectionCard({ section, sharing, plan, pupil, isComplete, onComplete, onRead }: {
   readonly section: PlanSection;
+  /** The sections of its record. Their unsent changes are those of all of them, and the first card names them. */
+  readonly sharing: readonly PlanSection[];
   readonly plan: PlanKey;
   readonly pupil: PupilContext;
   readonly isComplete: boolean;
@@ -64,9 +66,9 @@ export function SectionCard({ section, plan, pupil, isComplete, onComplete, onRe
       before={<StatusIcon isComplete={isComplete} hasBlanks={blanks > 0} label={state} />}
       beside={<div className="panel-end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${label}`}>Open</ScreenLink></div>}
     >
-      {unsaved === 0 ? null : (
+      {unsaved === 0 || sharing[0] !== section ? null : (
         <p className="save-status is-wait mb-0">
-          <Icon name="offline" />{countOf(unsaved, 'change')} not saved yet
+          <Icon name="offline" />{countOf(unsaved, 'change')} not saved yet{sharing.length === 1 ? '' : `, of ${sharing.map((one) => SECTIONS[one.id].label).join(' and ')} together`}
         </p>
       )}
       {blanks === 0 ? null : <p className="mb-0">{state}:</p>}
