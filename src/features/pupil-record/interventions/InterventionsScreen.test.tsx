@@ -65,8 +65,23 @@ describe('Interventions', () => {
     await user.type(box('Started between, last day'), '31/12/2025{Enter}');
     expect(screen.getByText(/^Total hours/)).toHaveTextContent('Total hours: 15');
     await user.type(box('Started between, first day'), '01/09/2025{Enter}');
-    expect(screen.queryByText(/^Total hours/)).not.toBeInTheDocument();
-    expect(await screen.findByText(/^Total hours/)).toHaveTextContent('Total hours: 3');
+    expect(screen.getByText(/^Total hours/)).not.toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Copy Intervention/ })).toHaveLength(1);
+    await waitFor(() => { expect(screen.getByText(/^Total hours/)).toBeVisible(); });
+    expect(screen.getByText(/^Total hours/)).toHaveTextContent('Total hours: 3');
+    await user.selectOptions(box('Started between'), 'All dates');
+    expect(screen.getByText(/^Total hours/)).not.toBeVisible();
+    await waitFor(() => { expect(screen.getByText(/^Total hours/)).toHaveTextContent('Total hours: 15'); });
+  });
+
+  it('reads the records of the rows once, also when a range leaves them on the screen', async () => {
+    const { user } = await openInterventions([anIntervention({ id: '2' })]);
+    const kept = box('Intervention 1: Agency');
+    await user.type(box('Started between, first day'), '01/09/2025{Enter}');
+    await user.type(box('Started between, last day'), '31/12/2025{Enter}');
+    await waitFor(() => { expect(hostLog.of('fetchInterventions').at(-1)?.params['startDate']).toBe('01/09/2025'); });
+    await waitFor(() => { expect(screen.getByText(/^Total hours/)).toBeVisible(); });
+    expect(box('Intervention 1: Agency')).toBe(kept);
   });
 
   it.each([[['1.1', '2.2'], 'Total hours: 3.3'], [['12', 'two a week'], 'Total hours: 12. Not counted, since not a number: 1']])('adds up %j', async (hours, text) => {

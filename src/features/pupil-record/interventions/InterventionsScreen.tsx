@@ -39,7 +39,7 @@ function Interventions({ pupil, title }: OfPupil) {
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
   const [open, onOpen] = useOpenRows();
   const elsewhere = [...open.values()].flatMap((row) => row.elsewhere ?? []);
-  const { key, list, rows, readList, newId, copied, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
+  const { key, list, isWhole, rows, readList, newId, copied, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
   /** The other tab may have added rows, which only the list tells. */
   const takeOver = () => {
     for (const handle of elsewhere) handle.takeOver();
@@ -95,7 +95,7 @@ function Interventions({ pupil, title }: OfPupil) {
                 )))}
               </tbody>
             </table>
-            <p className="interventions-hours">
+            <p className="interventions-hours" hidden={!isWhole}>
               <TotalHours texts={isToRead ? interventionList.map(({ interventionHours }) => interventionHours) : [...open.values()].map(({ hours }) => hours)} />
             </p>
           </div>

@@ -10,7 +10,7 @@ import { useServerList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { noSteps } from '../../../forms/submit/submitTypes';
 import type { DateSpan } from '../../../ui/fields/DateRange';
-import { dataOf, mapLoad } from '../../../ui/states/loadState';
+import { mapLoad } from '../../../ui/states/loadState';
 import { useListState } from '../../../ui/table/useListState';
 import { isBlank, type Copied } from './interventionColumns';
 
@@ -30,10 +30,14 @@ export function useInterventions({ pupilId }: PupilContext) {
   const [adding, setAdding] = useState<string>('no');
   const isRange = parseDate(span.from) !== null && parseDate(span.to) !== null;
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
-  const answer = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }));
-  const sent = dataOf(answer)?.interventionList ?? NONE;
+  const query = interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true });
+  const answer = useLoad(query);
+  // While those of other days are in flight, rows of both stay, since each has its record open.
+  const sent = (answer.status === 'failed' ? undefined : query.data)?.interventionList ?? NONE;
+  const isOfRange = isRange && answer.status === 'ready';
   // The call takes two days, so a range with one is applied here.
-  const shown = useMemo(() => (isRange ? sent : sent.filter((row) => isWithin(row.stringInterventionStartDate, span))), [isRange, sent, span]);
+  const shown = useMemo(() => (isOfRange ? sent : sent.filter((row) => isWithin(row.stringInterventionStartDate, span))), [isOfRange, sent, span]);
+  const list: typeof answer = answer.status === 'loading' && shown.length > 0 ? { status: 'ready', data: { interventionList: shown }, isRefreshing: true, stale: null } : answer;
   // The row that was not in the list before is the new one: it gets the focus.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
@@ -56,7 +60,9 @@ export function useInterventions({ pupilId }: PupilContext) {
 
   return {
     key,
-    list: mapLoad(answer, () => ({ interventionList: shown })),
+    list: mapLoad(list, () => ({ interventionList: shown })),
+    /** The rows are those that the host has for these days. */
+    isWhole: answer.status === 'ready',
     rows,
     readList,
     newId,
