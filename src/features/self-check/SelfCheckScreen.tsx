@@ -62,14 +62,14 @@ const COLUMNS: readonly Column<Verdict>[] = [
 ];
 
 function Calls() {
-  const { verdicts, isRunning, start, total } = useReadChecks();
+  const { verdicts, isRunning, start, total, left } = useReadChecks();
   const count = (tone: Verdict['tone']): number => verdicts.filter((one) => one.tone === tone).length;
   const isDone = !isRunning && verdicts.length > 0;
   return (
     <Panel title="Read calls">
       <p className="mb-0">
-        Sends each of the {total} calls that read, for one pupil of your list, and compares the lists, records and keys of each answer
-        with those that this client reads. It writes nothing, and shows no answer.
+        Sends {total} calls that read, for one pupil of your list, and compares the lists, records and keys of each answer with those
+        that this client reads. It writes nothing, and shows no answer. {left} others are listed and not sent.
       </p>
       <div><BusyButton variant="primary" isBusy={isRunning} onClick={start}>{isRunning ? 'Checking…' : 'Check the calls'}</BusyButton></div>
       <p className="mb-0" role="status">
