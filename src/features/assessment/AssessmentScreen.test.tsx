@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { amara } from '../../../mocks/fixtures/people';
+import { amara, people } from '../../../mocks/fixtures/people';
 import { hostDb, server, startScenario } from '../../../mocks/server';
 import { expectBody } from '../../testing/golden';
 import { open } from '../../testing/open';
@@ -36,6 +36,12 @@ describe('Assessment', () => {
     const sent = Object.fromEntries((await log.last('/rest/saveAssessmentData')).body);
     expect(sent).toMatchObject({ 'assessment.comment': '', 'assessment.legacyRef': 'M-1', 'assessment.englishCurrent': '7+' });
     expect(Object.keys(sent).filter((name) => name.startsWith('assessment.pastAssessments'))).toEqual([]);
+  });
+
+  it('claims no year for a pupil whose year group the module does not have', async () => {
+    const { pupilId, meeting } = people.find(({ classYear }) => classYear.startsWith('R')) ?? amara;
+    open(<AssessmentScreen />, { at: `/assessment?pupil=${pupilId}&meeting=${meeting}` });
+    expect(await screen.findByText(/^There is no assessment for the pupil’s year group, R\./)).toBeVisible();
   });
 
   it('shows the grade of the term before beside each grade', async () => {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { optionsOr } from '../../config/overrides';
+import { yearOf } from '../../domain/phase';
 import { termBefore } from '../../domain/termOrder';
 import type { PupilContext } from '../../domain/pupil';
 import { AutosaveForm } from '../../forms/autosave/AutosaveForm';
@@ -21,11 +22,11 @@ import { useLastTerm } from './useLastTerm';
 /** The years of the assessment module. `options.assessmentYears` replaces the list. */
 const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
 
-/** The year in the address, else the pupil's year if the module has it, else the first. */
+/** The year in the address, else the pupil's year; blank if the module has neither. */
 function yearShown(requested: string | null, classYear: string, years: readonly string[]): string {
   const own = classYear.split(' ')[0] ?? '';
   const is16Plus = /^Y1[2-9]$/.test(own);
-  return [requested ?? '', own, is16Plus ? '16-19' : ''].find((year) => years.includes(year)) ?? years[0] ?? own;
+  return [requested ?? '', own, is16Plus ? '16-19' : ''].find((year) => years.includes(year)) ?? '';
 }
 
 /** Grades of a pupil by year and term (002 section 7; B-398). */
@@ -47,6 +48,7 @@ function Assessment({ pupil }: { readonly pupil: PupilContext }) {
           label="Year"
           value={year}
           options={years}
+          {...(year === '' ? { blank: 'Choose a year' } : {})}
           onChange={(to) => { setQuery((now) => { now.set('year', to); return now; }, { replace: true }); }}
         />
         <span>
@@ -55,7 +57,9 @@ function Assessment({ pupil }: { readonly pupil: PupilContext }) {
         </span>
         <div ref={setPlace} className="assessment-state" />
       </div>
-      {pupil.termOfPep === '' ? <p>An assessment belongs to a term. Choose a plan of this pupil first.</p> : <OneYear key={year} pupil={pupil} year={year} place={place} />}
+      {pupil.termOfPep === '' ? <p>An assessment belongs to a term. Choose a plan of this pupil first.</p>
+        : year === '' ? <p>There is no assessment for the pupil’s year group, {yearOf(pupil.classYear) || 'which is not known'}. Choose a year to see what is recorded for it.</p>
+        : <OneYear key={year} pupil={pupil} year={year} place={place} />}
     </div>
   );
 }
