@@ -84,12 +84,12 @@ export function CohortScreen() {
       )}
       empty={{ title: 'No plan in this term', text: 'A plan is counted here as soon as My Pupils has it.', action: TO_MY_PUPILS }}
     >
+      <FirstPlans of={known} />
       {groups.length === 0 ? null : (
         <>
           <div className="card"><div className="card-body">
             <Chart content={chart} size="tall" summary={`${overdue} of ${all} ${all === 1 ? 'plan is' : 'plans are'} overdue; ${noStatus} ${noStatus === 1 ? 'has' : 'have'} no status yet.`} />
           </div></div>
-          <FirstPlans of={known} />
           <p className="muted">
             Counts the plans that My Pupils shows for the term. Overdue is what the council’s list says; done are plans that are approved
             or have all sections complete; the rest is in work. View has columns for each status and rating. The list of pupils names no
