@@ -1,4 +1,6 @@
-import { parseDate } from '../dates';
+import { range } from 'es-toolkit';
+import { formatDate, isWeekend, parseDate } from '../dates';
+import { dateOfDay, dayNumber } from '../dayNumber';
 import { PRESENT_AM, PRESENT_PM } from './codeBook';
 
 /** Present in the morning and in the afternoon: an entry of the lists for a whole week and for bulk entry (B-104). */
@@ -23,4 +25,11 @@ export function weekFill(code: string, slot: string): string {
   if (code === PRESENT_PM) return isMorning(slot) ? '' : PRESENT_PM;
   if (code === PRESENT_ALL_DAY) return codeInSession(PRESENT_AM, isMorning(slot));
   return code;
+}
+
+/** Monday to Friday from one day to another, DD/MM/YYYY. */
+export function weekdaysBetween(first: string, last: string): readonly string[] {
+  const [from, to] = [parseDate(first), parseDate(last)];
+  if (from === null || to === null) return [];
+  return range(dayNumber(from), Math.max(dayNumber(from), dayNumber(to) + 1)).map(dateOfDay).filter((day) => !isWeekend(day)).map(formatDate);
 }

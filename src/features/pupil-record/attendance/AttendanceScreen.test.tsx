@@ -527,6 +527,17 @@ describe('Attendance', () => {
     expect(await screen.findByText(/Days that are not in Autumn are not counted here, and Undo does not cover them\.$/)).toBeVisible();
   });
 
+  it('says which days of a bulk entry are holidays, as its call marks them too', async () => {
+    const { press, answer } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '20/10/2025');
+    await answer('End date', '31/10/2025');
+    await answer('Attendance code', '#');
+    expect(await screen.findByText(/Also marks 5 days of holidays in the council’s calendar: the autumn half-term \(27\/10\/2025 to 31\/10\/2025\)\.$/)).toBeVisible();
+    await press('Cancel');
+  });
+
   it.each([['02/06/2025', 0, 'No mark of Autumn is overwritten'], ['01/09/2025', 2, 'Overwrites 2 × # Planned school closure']])('counts what a bulk entry up to %s changed in the term on screen, and says that other days are left out', async (last, count, preview) => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');
@@ -534,7 +545,7 @@ describe('Attendance', () => {
     await answer('Start date', '02/06/2025');
     await answer('End date', last);
     await answer('Attendance code', 'V');
-    expect(await screen.findByText(new RegExp(`${preview}\\. Days that are not in Autumn`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`${preview}\\..* Days that are not in Autumn`))).toBeVisible();
     await press('Save');
     const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${count} sessions of Autumn\\. Days that are not in Autumn are not counted here`));
     expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));

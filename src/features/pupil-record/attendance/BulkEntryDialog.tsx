@@ -1,4 +1,4 @@
-import { countBy, once, sortBy } from 'es-toolkit';
+import { countBy, once, sortBy, takeWhile } from 'es-toolkit';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,9 +7,9 @@ import { FRESH, readFresh } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
-import { isToCome, PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
-import { addDays, formatDate, isWeekend, isWholeDate, parseDate } from '../../../domain/dates';
-import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
+import { isToCome, PRESENT_ALL_DAY, weekdaysBetween, weekFill } from '../../../domain/attendance/week';
+import { holidayOn } from '../../../domain/calendar';
+import { addDays, isWholeDate, parseDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import { isWithin } from '../../../domain/readDay';
 import { TERMS } from '../../../domain/termOrder';
@@ -47,11 +47,7 @@ function bulkChanges(
 
 /** The days to come that a code from `start` to `end` (DD/MM/YYYY) marks, one for each session, also in terms that are not loaded. */
 function laterSessions(start: string, end: string, code: string): readonly string[] {
-  const [from, to] = [parseDate(start), parseDate(end)];
-  if (from === null || to === null) return [];
-  const [first, last] = [Math.max(dayNumber(from), dayNumber(new Date())), dayNumber(to)];
-  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => dateOfDay(first + at)).filter((day) => !isWeekend(day)).map(formatDate);
-  return days.filter((day) => isToCome(day)).flatMap((day) => ['monAm', 'monPm'].filter((slot) => weekFill(code, slot) !== '').map(() => day));
+  return weekdaysBetween(start, end).filter((day) => isToCome(day)).flatMap((day) => ['monAm', 'monPm'].filter((slot) => weekFill(code, slot) !== '').map(() => day));
 }
 
 const BLANK = { startdate: null as string | null, enddate: null as string | null, attendancecode: '' };
@@ -70,6 +66,18 @@ const schemaOf = ({ startdate }: Bulk) => object({
   attendancecode: answered(says.bulkCodeRequired.text),
 });
 
+/** The call takes two days and marks every one between them, holidays too. */
+function holidaysText(start: string, end: string): readonly string[] {
+  const days = weekdaysBetween(start, end).map((day) => ({ day, name: holidayOn(day, getConfig().calendar) }));
+  const count = days.filter(({ name }) => name !== null).length;
+  const spans = days.flatMap(({ day, name }, at) => {
+    if (name === null || name === days[at - 1]?.name) return [];
+    const last = takeWhile(days.slice(at), (one) => one.name === name).at(-1)?.day ?? day;
+    return [`${name} (${day === last ? day : `${day} to ${last}`})`];
+  });
+  return count === 0 ? [] : [`Also marks ${countOf(count, 'day')} of holidays in the council’s calendar: ${spans.join(', ')}.`];
+}
+
 /** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
   if (answer === null || startdate === null || enddate === null || attendancecode === '' || !isUpTo(startdate, enddate)) return '';
@@ -80,6 +88,7 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   return [
     `Changes ${countOf(changes.length, 'session')} of ${term}.`,
     lost.length === 0 ? `No mark of ${term} is overwritten.` : `Overwrites ${lost.join(', ')}.`,
+    ...holidaysText(startdate, enddate),
     ...(areWithin(weeks, startdate, enddate) ? [] : [leftOutText(term)]),
   ].join(' ');
 }
