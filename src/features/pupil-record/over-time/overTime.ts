@@ -51,7 +51,7 @@ export function suspensionsUpTo(suspensions: readonly Exclusion[], plans: readon
 
 /** Suspensions whose start can be read: the others have no place in time. */
 export const datedSuspensions = ({ suspensions }: OverTime): readonly Exclusion[] =>
-  (suspensions ?? []).filter(({ startDates }) => readAnyDay(startDates) !== null);
+  (suspensions ?? []).filter(({ startDates }) => timeOfDay(startDates) !== null);
 
 /** Whether there is nothing to draw. */
 export const isBare = (all: OverTime): boolean =>
