@@ -4,7 +4,6 @@ import { Route, Routes } from 'react-router-dom';
 import { anExclusion } from '../../../../mocks/fixtures/exclusions';
 import { amara } from '../../../../mocks/fixtures/people';
 import { acceptMore, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
-import type { PupilDocument } from '../../../api/calls/documents';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
@@ -15,7 +14,6 @@ import '../../../ui/dialogs/sweetAlert';
 import '../../../ui/toasts/toastLayer';
 import { ExclusionEditScreen } from './ExclusionEditScreen';
 import { ExclusionsScreen } from './ExclusionsScreen';
-import { nextName } from './SuspensionsTable';
 
 afterEach(() => loadConfig({}));
 
@@ -167,14 +165,6 @@ describe('Suspensions', () => {
     await press('Upload');
     expect(await screen.findByRole('button', { name: 'Download Suspension 06/10/2025' })).toBeVisible();
     expect(hostLog.of('uploadDocument')).toHaveLength(1);
-  });
-
-  it('tells the documents of two suspensions of one day apart by its half', async () => {
-    const [morning, afternoon] = [anExclusion({ id: '1', startDates: '06/10/2025', startAmPmTime: 'AM' }), anExclusion({ id: '2', startDates: '06/10/2025', startAmPmTime: 'PM' })];
-    const documents = ['Suspension 06/10/2025', 'Suspension 06/10/2025 PM', 'Suspension 06/10/2025 AM (2)'].map((reportName) => ({ reportName }) as PupilDocument);
-    expect(nextName(morning, documents, [morning, afternoon])).toBe('Suspension 06/10/2025 AM (3)');
-    expect(nextName(afternoon, [], [morning, afternoon])).toBe('Suspension 06/10/2025 PM');
-    expect(nextName(morning, documents.slice(0, 1), [morning])).toBe('Suspension 06/10/2025 (2)');
   });
 
   it('exports the list', async () => {

@@ -110,7 +110,7 @@ function Exclusions({ pupil, title }: OfPupil) {
           key={attachedTo.id}
           title="Attach a document"
           keeps={{ form: 'suspensionDocument', row: attachedTo.id }}
-          reportName={nextName(attachedTo, uploaded, suspensions ?? [])}
+          reportName={nextName(attachedTo, uploaded)}
           term={pupil.termOfPep}
           upload={documents.upload}
           onClose={() => { setAttachedTo(null); }}

@@ -16,26 +16,16 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { extendedReasonText, mainReasonText, typeText } from './reasons';
 import { newestFirst } from './suspensionTimeline';
 
+/** The host keeps no link between the two: a document of a suspension is one whose name begins like this. */
 const documentName = ({ startDates }: Exclusion): string => `Suspension ${startDates}`;
 
-/**
- * The host keeps no link between the two: a document of a suspension is one whose name begins with its day, unless it goes on with
- * the other half of that day.
- */
-function documentsOf(row: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] {
-  const ofOther = `${documentName(row)} ${row.startAmPmTime === 'PM' ? 'AM' : 'PM'}`;
-  return documents.filter(({ reportName }) => row.startDates !== '' && reportName.startsWith(documentName(row)) && !reportName.startsWith(ofOther));
-}
+const documentsOf = (row: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] =>
+  documents.filter(({ reportName }) => row.startDates !== '' && reportName.startsWith(documentName(row)));
 
-/**
- * The name of its next document, which the user may extend. After an unclear response a document is recognised by its name.
- * @param all the suspensions of the pupil: two of one day are told apart by its half
- */
-export function nextName(row: Exclusion, documents: readonly PupilDocument[], all: readonly Exclusion[]): string {
+/** The name of its next document, which the user may extend. After an unclear response a document is recognised by its name. */
+export function nextName(row: Exclusion, documents: readonly PupilDocument[]): string {
   const count = documentsOf(row, documents).length;
-  const isAlone = all.every((one) => one.id === row.id || one.startDates !== row.startDates);
-  const name = isAlone ? documentName(row) : `${documentName(row)} ${row.startAmPmTime}`.trim();
-  return count === 0 ? name : `${name} (${String(count + 1)})`;
+  return count === 0 ? documentName(row) : `${documentName(row)} (${String(count + 1)})`;
 }
 
 const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
