@@ -63,7 +63,7 @@ describe('meeting mode', () => {
     });
   });
 
-  it('says of the exported plan what of another section it lacks', async () => {
+  it('says what an exported file lacks: changes of another section that wait, and half a date', async () => {
     startScenario('fault', { fault: '503', call: 'saveTargets' });
     const { user, press } = openMeeting(someone(), '&mode=meeting');
     await theForm();
@@ -74,7 +74,11 @@ describe('meeting mode', () => {
     expect(await screen.findByText('nccMeeting.pdf is in your downloads.')).toBeVisible();
     await press('Export');
     await press('Full Pep');
-    expect(await screen.findByText('NccFullPep.pdf is in your downloads. It lacks 1 unsaved change of the other sections.')).toBeVisible();
+    expect(await screen.findByText('NccFullPep.pdf is in your downloads. It lacks 1 unsaved change.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Date of next review' }), '31/0');
+    await press('Export');
+    await press('PDF');
+    expect(await screen.findByText('nccMeeting.pdf is in your downloads. It lacks 1 unsaved change.')).toBeVisible();
   });
 
   it('shows an agenda of the sections and of the groups of this one', async () => {

@@ -7,7 +7,7 @@ import type { UnitHandle } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
 import { SETTLE_MS } from '../../../state/until';
 import type { PlanSection } from '../shared/section/planSection';
-import { unsentChangesOfPlan } from '../shared/unit/unsentChanges';
+import { unsentChangesOf, unsentChangesOfPlan } from '../shared/unit/unsentChanges';
 import { countOf } from '../../../values/countOf';
 import { reportOr } from '../../../config/overrides';
 
@@ -49,9 +49,8 @@ export function useExport(section: PlanSection, pupil: PupilContext, handle: Uni
       ...(what === 'section' && section.hasBlankSen ? { pupilSen: '' } : {}),
     };
     const saveAs = { defaultName: `${reportName}.pdf` };
-    // The open section is saved.
-    const lacking = what === 'whole' ? unsentChangesOfPlan(pupil) : 0;
-    const note = lacking === 0 ? '' : `It lacks ${countOf(lacking, 'unsaved change')} of the other sections.`;
+    const lacking = what === 'whole' ? unsentChangesOfPlan(pupil) : unsentChangesOf(handle.key);
+    const note = lacking === 0 ? '' : `It lacks ${countOf(lacking, 'unsaved change')}.`;
     return exportStatus(saveAs.defaultName, await withoutToasts(exportPlan({ params, saveAs })), note);
   });
 }
