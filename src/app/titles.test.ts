@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { tabsOf } from '../shared/navigation';
+import { tabAt, tabsOf } from '../shared/navigation';
 import { navigationOf } from '../features/pupil-record/frame/recordNavigation';
-import { SCREENS } from './screens';
+import { SCREENS, screensFor } from './screens';
 
 /** Entries whose words and whose page's title are both specified, and differ. */
 const SPECIFIED: Readonly<Record<string, string>> = {
@@ -23,4 +23,21 @@ it('holds no exception that is none', () => {
     expect(label).not.toBe(title);
     expect(entries.map((entry) => entry.label)).toContain(label);
   }
+});
+
+describe('the tab of a page', () => {
+  const users = ['14', '12', '27', '38'].map((roleId) => ({ roleId, schoolId: '449403' }));
+
+  it.each(users)('is My Pupils or its own for every page of a pupil, for role $roleId (S-244)', (user) => {
+    const tabs = tabsOf(user) ?? [];
+    const marked = screensFor(user).filter(({ frame }) => frame === 'pupil').map(({ path }) => [path, tabAt(tabs, path)?.label]);
+    const others = marked.filter(([, label]) => label !== 'My Pupils');
+    expect(others).toEqual(tabs.filter(({ path }) => SCREENS.some((screen) => screen.path === path && screen.frame === 'pupil')).map(({ path, label }) => [path, label]));
+  });
+
+  it('is that of the lists by status for each of them, in any case', () => {
+    const tabs = tabsOf({ roleId: '14', schoolId: '449403' }) ?? [];
+    expect(['/pep-is-due/', '/PEP-Approved', '/all-peps', '/pep-status-filter'].map((path) => tabAt(tabs, path)?.label)).toEqual(Array(4).fill('PEP Status'));
+    expect([tabAt(tabs, '/pep-status')?.label, tabAt(tabs, '/NCC-Meeting')?.label, tabAt(tabs, '/contact-us')]).toEqual(['My Pupils', 'My Pupils', undefined]);
+  });
 });

@@ -1,5 +1,5 @@
 import { hasPages, isProvider, landingFor, type RoleAndSchool } from '../domain/roles';
-import { PATHS, type PlainPath } from '../routes/paths';
+import { isOfPupil, PATHS, type PlainPath } from '../routes/paths';
 import { landingPath } from './landingPath';
 
 export interface NavEntry {
@@ -7,13 +7,9 @@ export interface NavEntry {
   readonly path: PlainPath;
   /** The letter behind `g` that leads here. */
   readonly key: string;
-  /** Further paths under which the tab counts as active (S-244). */
+  /** Further pages of the tab. */
   readonly also?: readonly string[];
 }
-
-const PLAN_AND_PUPIL: readonly string[] = [
-  PATHS.planOverview, PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, '/basic-info', '/exclusion', PATHS.cinCp,
-];
 
 const STATUS_LISTS: readonly string[] = [
   PATHS.pepsOverdue, PATHS.pepsRejected, PATHS.pepsInadequate, PATHS.pepsApproved, PATHS.pepsApprovedWithAction,
@@ -27,7 +23,7 @@ export function tabsOf(user: RoleAndSchool | null): readonly NavEntry[] | null {
   const isAuthority = landing !== 'school';
   return [
     ...(landingPath() === PATHS.home ? [{ label: 'Home', path: PATHS.home, key: 'h' }] : []),
-    { label: 'My Pupils', path: PATHS.myPupils, key: 'm', also: PLAN_AND_PUPIL },
+    { label: 'My Pupils', path: PATHS.myPupils, key: 'm' },
     { label: 'Today', path: PATHS.today, key: 't' },
     ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, key: 's', also: STATUS_LISTS }] : []),
     ...(isAuthority ? [{ label: 'Cohort', path: PATHS.cohort, key: 'c' }] : []),
@@ -50,7 +46,9 @@ export function tabsOf(user: RoleAndSchool | null): readonly NavEntry[] | null {
   ];
 }
 
-export function isActive({ path, also = [] }: NavEntry, pathname: string): boolean {
-  const here = pathname.toLowerCase();
-  return [path, ...also].some((root) => here === root.toLowerCase() || here.startsWith(`${root.toLowerCase()}/`));
+/** The tab of a page: its own, or My Pupils for one of a pupil (S-244). */
+export function tabAt(tabs: readonly NavEntry[], pathname: string): NavEntry | undefined {
+  const here = pathname.replace(/\/+$/, '').toLowerCase();
+  return tabs.find(({ path, also = [] }) => [path, ...also].some((one) => one.toLowerCase() === here))
+    ?? (isOfPupil(here) ? tabs.find(({ path }) => path === PATHS.myPupils) : undefined);
 }

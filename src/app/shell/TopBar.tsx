@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/panels/Disclosure';
 import { Icon } from '../../ui/icons/Icon';
 import { later } from '../../ui/lazy/later';
 import { FOLDED, useMediaQuery } from '../../ui/page/useMediaQuery';
-import { isActive, type NavEntry } from '../../shared/navigation';
+import { tabAt, type NavEntry } from '../../shared/navigation';
 import { getConfig } from '../../config/config';
 import { findRoleName } from '../../domain/roles';
 import { requestSignOut } from '../../session/session';
@@ -64,11 +64,11 @@ function Tabs({ entries, listClass, linkClass = '', onChosen }: {
   readonly linkClass?: string;
   readonly onChosen?: () => void;
 }) {
-  const { pathname } = useLocation();
+  const active = tabAt(entries, useLocation().pathname);
   return (
     <ul className={listClass}>
       {entries.map((entry) => {
-        const isHere = isActive(entry, pathname);
+        const isHere = entry === active;
         return (
           <li key={entry.path}>
             <Link
