@@ -68,8 +68,8 @@ function Calls() {
   return (
     <Panel title="Read calls">
       <p className="mb-0">
-        Sends {total} calls that read, for one pupil of your list, and compares the lists, records and keys of each answer with those
-        that this client reads. It writes nothing, and shows no answer. {left} others are listed and not sent.
+        Sends the calls that read, at most {total}, for one pupil of your list, and compares the lists, records and keys of each answer
+        with those that this client reads. It writes nothing, and shows no answer.
       </p>
       <div><BusyButton variant="primary" isBusy={isRunning} onClick={start}>{isRunning ? 'Checking…' : 'Check the calls'}</BusyButton></div>
       <p className="mb-0" role="status">

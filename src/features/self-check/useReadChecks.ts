@@ -74,7 +74,7 @@ export interface Verdict {
 function fixedValues(): Sample {
   const { clients, academicYears, register } = getConfig();
   return {
-    page: '1', recordperpage: '10', keyword: 'a', customsorting: 'fullname asc', type: 'SSA', history: 'forename', attribute: 'attendanceEndOfAutumn',
+    page: '1', recordperpage: '10', keyword: 'a', customsorting: 'school asc', type: 'SSA', history: 'forename', attribute: 'attendanceEndOfAutumn',
     term: '', termofpep: '', pepstatus: '', process: '', funding: '', thresholdamount: '',
     customrows: 'yearGroup', customcolumns: '', customanalysis: 'pupils', academicyear: academicYears.summary[0] ?? register.academicYear,
     clientid: clients.default,
