@@ -18,7 +18,6 @@ import { CallingScreen } from '../features/calling/CallingScreen';
 import { ChangePasswordScreen } from '../features/change-password/ChangePasswordScreen';
 import { EmailTemplateScreen } from '../features/email-template/EmailTemplateScreen';
 import { FinanceScreen } from '../features/finance/FinanceScreen';
-import { provideComparison } from '../features/self-check/comparison';
 import { SelfCheckScreen } from '../features/self-check/SelfCheckScreen';
 import { StartNewScreen } from '../features/start-new/StartNewScreen';
 import { startQuestion } from '../features/start-new/startNew.form';
@@ -466,16 +465,6 @@ describe('Telephone', () => {
 });
 
 describe('Self-check', () => {
-  it('counts the calls that it sends', async () => {
-    provideComparison(() => Promise.resolve({ compareSignedIn: () => Promise.reject(new Error()), unreadablePlaces: () => [] }));
-    const { press } = open(<SelfCheckScreen />, { at: '/test' });
-    const [, total, left] = /^Sends (\d+) calls that read.* (\d+) others are listed and not sent\.$/.exec((await screen.findByText(/^Sends \d+ calls/)).textContent) ?? [];
-    await press('Check the calls');
-    const done = (await screen.findByText(/^Done:/, undefined, { timeout: 60_000 })).textContent;
-    const count = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(done)?.[1]);
-    expect([count('good') + count('to check') + count('failed'), count('not sent')]).toEqual([Number(total), Number(left)]);
-  });
-
   it('names what config.js sets and the product does not know', async () => {
     expectConsole('warn', /^config\.js: /);
     await loadConfig({ hosts: 'https://pep.example', paths: { logn: '/rest/signin' } });

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Verdict>[] = [
 ];
 
 function Calls() {
-  const { verdicts, isRunning, start, total, left } = useReadChecks();
+  const { verdicts, isRunning, start, total } = useReadChecks();
   const count = (tone: Verdict['tone']): number => verdicts.filter((one) => one.tone === tone).length;
   const isDone = !isRunning && verdicts.length > 0;
   return (
