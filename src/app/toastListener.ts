@@ -37,10 +37,7 @@ const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
 
 /** Without the code of the texts no toast shows. @param isHeard false for a failure: the page says it with its reason, in its place */
 function toastOf(isHeard: boolean, textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Message | null): void {
-  void loadEndTexts().then((texts) => {
-    const text = textIn(texts);
-    if (text !== null) showToast(text, isHeard);
-  }, () => undefined);
+  void loadEndTexts().then((texts) => { showToast(textIn(texts), isHeard); }, () => undefined);
 }
 
 /** `done` and `fail` of a call's row become toasts here, and so does the end of a pupil's choice. Failed loads are counted (S-408). */

@@ -1,3 +1,4 @@
+import { uniq } from 'es-toolkit';
 import { useCallback, useId, useState } from 'react';
 import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
@@ -79,6 +80,7 @@ function ClientTools({ type, client, onType, onClient }: {
   readonly onClient: (client: string) => void;
 }) {
   const id = useId();
+  const choices = uniq([...listedClients(type).map((one) => one.id), client]).map((value) => ({ value, label: clientName(value) }));
   return (
     <>
       <span className="inline" role="radiogroup" aria-label="Type of client">
@@ -86,12 +88,7 @@ function ClientTools({ type, client, onType, onClient }: {
           <Tick key={one} name={id} isOn={one === type} onChange={() => { onType(one); }}>{one}</Tick>
         ))}
       </span>
-      <FilterSelect
-        label="Client"
-        value={client}
-        options={[...new Set([...listedClients(type).map(({ id: value }) => value), client])].map((value) => ({ value, label: clientName(value) }))}
-        onChange={onClient}
-      />
+      <FilterSelect label="Client" value={client} options={choices} onChange={onClient} />
     </>
   );
 }

@@ -66,8 +66,7 @@ export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionR
     if (end.kind === 'refused') fail?.(end.reason);
     if (end.kind === 'applied') {
       put(schoolId, { [column]: value });
-      const toast = withHostText(sharedMessages.doneSaidByHost, hostText);
-      if (toast !== null) showToast(toast);
+      showToast(withHostText(sharedMessages.doneSaidByHost, hostText));
     }
     return failureOf(end, column === 'attendanceStatus' ? statusLabel(now) : now);
   };
@@ -76,8 +75,7 @@ export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionR
       save(schoolId, FIELDS[columnName], value, opened, () => saveContact({ schoolId, columnName, value })),
     status: (schoolId: string, attendanceStatus: string, opened: string) =>
       save(schoolId, 'attendanceStatus', attendanceStatus, opened, () => saveStatus({ SchoolId: schoolId, attendanceStatus }), (reason) => {
-        const toast = withHostText(sharedMessages.saidByHost, reason);
-        if (toast !== null) showToast(toast);
+        showToast(withHostText(sharedMessages.saidByHost, reason));
       }),
   };
 }

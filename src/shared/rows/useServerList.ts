@@ -75,14 +75,14 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
     const message = failed === undefined ? null : withHostText(failed, reason);
     isFailureTold.current = message !== null;
     // Heard by the line of the list or the alert of the form, which say why.
-    if (message !== null) showToast(message, false);
+    showToast(message, false);
   });
   /** Shows the toast and returns whether there was one. */
   const say = (ended: WriteEnd<Row>, toast: Message | undefined): boolean => {
     if (ended.kind === 'changed' || ended.kind === 'gone') return false;
     if (ended.kind !== 'applied' && isFailureTold.current) return true;
     const message = toast === undefined ? null : withHostText(toast, ended.kind === 'refused' ? ended.reason : hostText.current);
-    if (message !== null) showToast(message, false);
+    showToast(message, false);
     return message !== null;
   };
   const start = (): void => {

@@ -11,8 +11,9 @@ const last = createUserState<(Message & { readonly at: number }) | null>('the la
 export const lastToast = last.get;
 export const onToast = last.subscribe;
 
-/** The text stays readable in the lasting region. @param isAnnounced false if what takes the focus announces the same text */
-export function showToast(message: Message, isAnnounced = true): void {
+/** The text stays readable in the lasting region. @param message null shows none @param isAnnounced false if what takes the focus announces the same text */
+export function showToast(message: Message | null, isAnnounced = true): void {
+  if (message === null) return;
   last.set({ ...message, at: Date.now() });
   // If the layer cannot be loaded, the footer still shows the text.
   void toastLayer().then(({ push }) => { push(message, isAnnounced); }, () => undefined);
