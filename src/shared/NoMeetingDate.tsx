@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { sharedMessages } from '../messages/shared';
 import { usePagePupil } from '../pupil/pupilContext';
 import { linkTo } from '../routes/address';
 import { PATHS } from '../routes/paths';
 import { EmptyState } from '../ui/states/EmptyState';
+import { showToast } from '../ui/toasts/toast';
 import { ScreenLink } from './ScreenLink';
 
-/** Replaces a plan section while the pupil has no date of meeting: nothing is loaded (P-252, S-322). */
+/** Replaces what a plan holds while the pupil has no date of meeting: nothing is loaded (P-255). The specified toast says it, too (S-393). */
 export function NoMeetingDate() {
   const page = usePagePupil();
+  useEffect(() => { showToast(sharedMessages.meetingDateMissing); }, []);
   const pupilId = page.status === 'ready' ? page.pupil.pupilId : '';
   return (
     <div role="alert">
@@ -21,7 +24,7 @@ export function NoMeetingDate() {
           </>
         )}
       >
-        <p>Start a PEP with its meeting date to open this section.</p>
+        <p>Start a PEP with its meeting date to open this page.</p>
       </EmptyState>
     </div>
   );

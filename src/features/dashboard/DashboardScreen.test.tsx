@@ -4,6 +4,7 @@ import { amara, kai } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { open, openApp } from '../../testing/open';
+import { lastToast } from '../../ui/toasts/toast';
 import { DashboardScreen } from './DashboardScreen';
 
 const at = ({ pupilId }: { readonly pupilId: string }, meeting = '14/11/2025') => `/pep_dashboard?pupil=${pupilId}&meeting=${meeting}`;
@@ -119,6 +120,7 @@ describe('DashboardScreen', () => {
     server.use(http.get('*/rest/fetchDashboardModule', () => { asked(); return HttpResponse.json({}); }));
     open(<DashboardScreen />, { at: at(kai, 'No PEP') });
     expect(await screen.findByText('Please select date of meeting for pupil.')).toBeVisible();
+    expect(lastToast()).toMatchObject({ text: 'Please select date of meeting for pupil.', tone: 'warn', position: 'bottom-right' });
     expect(asked).not.toHaveBeenCalled();
   });
 

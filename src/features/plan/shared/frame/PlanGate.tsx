@@ -1,9 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isMeetingDateMissing } from '../../../../domain/meetingDate';
 import { phaseOf, yearOf, type Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import { noPlanForm } from '../../../../messages/plan';
-import { sharedMessages } from '../../../../messages/shared';
 import { idOfKept } from '../../../../forms/kept/keptForm';
 import { useUnsent } from '../../../../shared/unsent/unsentStore';
 import { failureText } from '../../../../shared/load/useLoad';
@@ -21,7 +20,6 @@ import { Icon } from '../../../../ui/icons/Icon';
 import { Panel } from '../../../../ui/panels/Panel';
 import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
 import { Loader } from '../../../../ui/states/Skeleton';
-import { showToast } from '../../../../ui/toasts/toast';
 import { classYearOf } from '../../../../pupil/activePupil';
 import { PlanFrame } from './PlanFrame';
 import { SectionHead } from './SectionHead';
@@ -86,17 +84,11 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
   return (
     <PlanFrame current={current} plan={plan} flags={{}}>
       <SectionHead title={label}>{hasDate ? undefined : withoutDate}</SectionHead>
-      {!hasDate ? <WithoutDate key={plan.pupilId} /> : (
+      {!hasDate ? <NoMeetingDate key={plan.pupilId} /> : (
         <EmptyState title={noPlanForm(yearOf(classYearOf(pupil)))} icon="info">
           <p>Please check the year group in <ScreenLink to={linkTo(PATHS.pupil, plan)}>Personal Info</ScreenLink>.</p>
         </EmptyState>
       )}
     </PlanFrame>
   );
-}
-
-/** Shows the specified toast (S-393), and the same text while there is no date. */
-function WithoutDate() {
-  useEffect(() => { showToast(sharedMessages.meetingDateMissing); }, []);
-  return <NoMeetingDate />;
 }
