@@ -64,7 +64,7 @@ describe('a day of the header', () => {
   });
 });
 
-it.each([['2025-11-12', '12/11/2025'], ['12/11/2025 09:30', '12/11/2025'], [' 12/11/2025', '12/11/2025'], ['last week', 'last week'], ['31/02/2025', '31/02/2025'], ['', '']])(
+it.each([['2025-11-12', '12/11/2025'], ['12/11/2025 09:30', '12/11/2025'], [' 12/11/2025', '12/11/2025'], ['Mon 3rd March 2025', '03/03/2025'], ['12/11/2025 (provisional)', '12/11/2025 (provisional)'], ['last week', 'last week'], ['31/02/2025', '31/02/2025'], ['', '']])(
   'writes the day "%s" as "%s", whatever the order of the register', async (text, written) => {
     for (const dayFormat of ['DD/MM/YYYY', 'MM/DD/YYYY'] as const) {
       await loadConfig({ register: { dayFormat } });

@@ -25,13 +25,15 @@ function meaningsOf([a = '', b = '', c = '']: readonly string[]): readonly (Date
   return getConfig().register.dayFormat === 'MM/DD/YYYY' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
 }
 
+/** A time of day, as in 2025-09-01T00:00:00, is ignored. */
+const withoutTime = (text: string): string => text.toLowerCase().replace(/(\d)t?\s*\d{1,2}:\d{2}\S*/, '$1');
+
 /**
  * A day of the register's header in any usual notation: "Monday 01/09/2025", "Mon, 1.9.25", "2025-09-01 Monday",
  * "Monday 1st September 2025". The weekday decides which number is the month; where both fit, `register.dayFormat` does.
  */
 export function readDay(text: string) {
-  // A time of day, as in 2025-09-01T00:00:00, is ignored.
-  const words = text.toLowerCase().replace(/(\d)t?\s*\d{1,2}:\d{2}\S*/, '$1').match(/[a-z]+|\d+/g) ?? [];
+  const words = withoutTime(text).match(/[a-z]+|\d+/g) ?? [];
   const names = words.filter((word) => /[a-z]/.test(word));
   const numbers = words.filter((word) => /\d/.test(word));
   const weekday = names.map((word) => abbreviated(ALL_DAYS, word)).find((at) => at >= 0) ?? null;
@@ -45,10 +47,12 @@ export function readDay(text: string) {
 
 export const readAnyDay = (text: string): Date | null => parseDate(text.trim().replace(/[ T]\d\d?:\d\d.*$/, '')) ?? readDay(text).date;
 
-/** A day in any usual notation as DD/MM/YYYY. Any other text is unchanged. */
+/** A day in any usual notation as DD/MM/YYYY. A text that is no day, or that says more, is unchanged. */
 export function dayText(text: string): string {
   const day = readAnyDay(text);
-  return day === null ? text : formatDate(day);
+  const words = withoutTime(text).replace(/(\d)(?:st|nd|rd|th)\b/g, '$1').match(/[a-z]+/g) ?? [];
+  const saysMore = words.some((word) => abbreviated(ALL_DAYS, word) < 0 && abbreviated(MONTHS, word) < 0);
+  return day === null || saysMore ? text : formatDate(day);
 }
 
 /** A day as a number to sort by, or null for a text that is no day. */

@@ -1,3 +1,4 @@
+import { dayText } from '../../domain/readDay';
 import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
 import { historyHeads } from '../heads/history.gen';
 import { injectCalls } from '../hostApi';
@@ -9,7 +10,7 @@ const asFieldRow = (value: unknown) => {
     ...source,
     field: firstText(source, ['field', 'value', 'fieldValue', 'comment']),
     yearGroup: firstText(source, ['yearGroup', 'yeargroup', 'year']),
-    date: firstText(source, ['date', 'createdDate', 'stringCreatedDate', 'stringDate']),
+    date: dayText(firstText(source, ['date', 'createdDate', 'stringCreatedDate', 'stringDate'])),
   };
 };
 
@@ -20,7 +21,7 @@ const asNameRow = (value: unknown) => {
     ...source,
     id: firstText(source, ['id', 'schoolId']),
     name: firstText(source, ['name', 'schoolname', 'schoolName', 'value', 'field']),
-    date: firstText(source, ['startDate', 'date', 'stringDate', 'createdDate', 'stringCreatedDate']),
+    date: dayText(firstText(source, ['startDate', 'date', 'stringDate', 'createdDate', 'stringCreatedDate'])),
   };
 };
 

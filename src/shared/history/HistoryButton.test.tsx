@@ -65,6 +65,13 @@ describe('HistoryButton', () => {
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
   });
 
+  it('shows every date as DD/MM/YYYY', async () => {
+    server.use(http.get('*/rest/fetchCinCpFieldsHistory', () => HttpResponse.json({ cicHistoryList: [{ field: 'Amara', yearGroup: 'Y9', date: '2024-09-02T08:15:00' }] })));
+    const { press } = open(field);
+    await press('History: Forename');
+    expect(await screen.findByRole('cell', { name: '02/09/2024' })).toBeVisible();
+  });
+
   it('shows that there are no earlier values', async () => {
     server.use(http.get('*/rest/fetchCinCpFieldsHistory', () => HttpResponse.json({ cicHistoryList: null })));
     const { press } = open(field);
