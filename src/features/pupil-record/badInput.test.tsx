@@ -9,6 +9,7 @@ import { hostDb, hostLog, startScenario } from '../../../mocks/server';
 import type { CaseNote } from '../../api/calls/caseNotes';
 import { problemsIn } from '../../forms/submit/problems';
 import { PATHS } from '../../routes/paths';
+import { expectConsole } from '../../testing/expectConsole';
 import { inTurn } from '../../testing/longRun';
 import { open, question } from '../../testing/open';
 import '../../ui/dialogs/DialogLayer';
@@ -91,18 +92,19 @@ it('text that is not a date is not sent as the start of an intervention, and sta
   expect(sent.filter((value) => value !== '')).toEqual([]);
 });
 
-it('refuses a bulk entry whose end is before its start, and previews nothing of it', async () => {
+it('says of a bulk entry that its end is before its start, sends it all the same, and shows the refusal of the host (B-288)', async () => {
   const { answer, press } = openAt(PATHS.attendance, <AttendanceScreen />);
   await press('Bulk Entry');
   const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
   await answer('Start date', '14/11/2025');
   await answer('End date', '10/11/2025');
   await answer('Attendance code', 'M');
+  expect(within(dialog).getByText('The end is before the start.')).toBeVisible();
+  expectConsole('error', /^Mock host refused saveBulkAttendance/);
   await press('Save');
-  expect(await within(dialog).findByText('The end is before the start', { selector: '.invalid-feedback' })).toBeVisible();
-  expect(within(dialog).queryByText(/^Changes/)).not.toBeInTheDocument();
+  await waitFor(() => { expect(within(dialog).getByRole('alert')).not.toBeEmptyDOMElement(); });
   expect(question('Start date')).toHaveValue('14/11/2025');
-  expect(hostLog.of('saveBulkAttendance')).toHaveLength(0);
+  expect(hostLog.of('saveBulkAttendance')).toHaveLength(1);
 });
 
 it('a case note of 4,000 characters, the longest text of the host, arrives whole', async () => {

@@ -24,7 +24,3 @@ export function problemsIn(schema: Schema, values: object): readonly Problem[] {
 /** Requires a text that is not blank. Spaces count as blank. */
 export const answered = (message: string) =>
   mixed().nullable().test('answered', message, (value: unknown) => value instanceof File || isAnswered(value as never));
-
-/** Requires an end that is not before its start. */
-export const answeredEnd = (message: string, isEarly: (end: string) => boolean) =>
-  answered(message).test('after-start', 'The end is before the start', (end: unknown) => typeof end !== 'string' || !isEarly(end));

@@ -14,7 +14,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { isWithin } from '../../../domain/readDay';
 import { TERMS } from '../../../domain/termOrder';
 import { choice, date } from '../../../forms/describe/fields';
-import { answered, answeredEnd } from '../../../forms/submit/problems';
+import { answered } from '../../../forms/submit/problems';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { SubmitItem, SubmitOutcome, SubmitSlotProps, SubmitSteps } from '../../../forms/submit/submitTypes';
@@ -59,10 +59,10 @@ const fieldsWith = (Preview: (props: SubmitSlotProps<Bulk>) => ReactNode): reado
   choice('attendancecode', 'Attendance code', CODES, { starred: true }),
   { kind: 'slot', names: [], Component: Preview },
 ];
-/** In the order of the specification (B-283 to B-285). */
-const schemaOf = ({ startdate }: Bulk) => object({
+/** In the order of the specification (B-283 to B-285, B-288). */
+const SCHEMA = object({
   startdate: answered(says.bulkStartDateRequired.text),
-  enddate: answeredEnd(says.bulkEndDateRequired.text, (end) => !isUpTo(startdate ?? '', end)),
+  enddate: answered(says.bulkEndDateRequired.text),
   attendancecode: answered(says.bulkCodeRequired.text),
 });
 
@@ -80,7 +80,9 @@ function holidaysText(start: string, end: string): readonly string[] {
 
 /** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
-  if (answer === null || startdate === null || enddate === null || attendancecode === '' || !isUpTo(startdate, enddate)) return '';
+  if (answer === null || startdate === null || enddate === null || attendancecode === '') return '';
+  // The service decides what such a range is (B-288).
+  if (!isUpTo(startdate, enddate)) return 'The end is before the start.';
   const { attendances: weeks } = answer;
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
   const counts = Object.entries(countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from)).sort(([, one], [, other]) => other - one);
@@ -168,7 +170,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
       fields={fields}
       initial={BLANK}
       keeps={{ form: 'bulkEntry' }}
-      schema={schemaOf}
+      schema={SCHEMA}
       showProblems={toastAll}
       submit={submit}
       onClose={onClose}

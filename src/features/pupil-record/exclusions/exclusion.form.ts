@@ -1,11 +1,11 @@
-import { object } from 'yup';
+import { mixed, object } from 'yup';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { optionsOr } from '../../../config/overrides';
 import { parseDate } from '../../../domain/dates';
 import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 import { choice, date, longText, yesNo } from '../../../forms/describe/fields';
-import { answered, answeredEnd } from '../../../forms/submit/problems';
+import { answered } from '../../../forms/submit/problems';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { ShowProblems, SubmitItem } from '../../../forms/submit/submitTypes';
 import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/record';
@@ -42,7 +42,9 @@ function exclusionSchema({ mainReasons: mains, startDay, startTime, endTime }: E
     ...Object.fromEntries(extended),
     startDay: answered(says.exclusionStartRequired.text),
     startTime: answered(says.exclusionStartRequired.text),
-    endDay: answeredEnd(says.exclusionEndRequired.text, (day) => sessionOf(day, endTime) < sessionOf(startDay, startTime)),
+    endDay: mixed<string>().nullable()
+      .test('answered', says.exclusionEndRequired.text, (day) => (day ?? '') !== '')
+      .test('after-start', 'The end is before the start', (day) => !(sessionOf(day ?? null, endTime) < sessionOf(startDay, startTime))),
     endTime: answered(says.exclusionEndRequired.text),
     comment: answered(says.exclusionCommentRequired.text),
   });
