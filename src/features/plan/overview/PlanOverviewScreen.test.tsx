@@ -95,6 +95,22 @@ describe('PlanOverviewScreen', () => {
     expect(screen.getAllByText(/not saved yet/, { selector: '.save-status' })).toHaveLength(1);
   });
 
+  it('misses no answer that is typed and not saved yet, and shows it where it shows the answer', async () => {
+    startScenario('saves-fail');
+    const { pupilId, meeting } = emptySecondary;
+    const { user } = openApp({ at: `/ncc-meeting?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+    await user.type(await screen.findByRole('textbox', { name: VOICE_HOPES }), 'To draw');
+    await user.type(screen.getByRole('textbox', { name: 'Who to invite' }), 'Carer');
+    const sections = () => within(screen.getByRole('navigation', { name: 'Plan sections' }));
+    await user.click(sections().getByRole('link', { name: 'Plan overview' }));
+    const voice = within(await section('Pupil Voice'));
+    expect(await voice.findByText('Every required answer is there.')).toBeVisible();
+    expect(voice.getByText('2 changes not saved yet, of Pupil Voice and Meeting together')).toBeVisible();
+    expect(sections().getByRole('link', { name: /Pupil Voice/ })).not.toHaveTextContent('left');
+    const review = within(screen.getByRole('region', { name: 'Next review' }));
+    expect(await review.findByText('Carer')).toBeVisible();
+  });
+
   it('saves nothing', async () => {
     openOverview(emptySecondary);
     await within(await section('Pupil Voice')).findByRole('link', { name: new RegExp(VOICE_HOPES) });

@@ -4,7 +4,7 @@ import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { checkGate, missingText } from '../../../forms/describe/completeGate';
 import { labelOf } from '../../../forms/describe/defineForm';
-import { isOne, type Values } from '../../../values/values';
+import { isOne } from '../../../values/values';
 import type { PlanSectionId } from '../../../shared/planSections';
 import type { FormState } from '../../../forms/describe/formSpec';
 import type { PlanKey } from '../../../pupil/planKey';
@@ -12,10 +12,7 @@ import type { SessionThunk } from '../../../session/sessionExtra';
 import type { OpenPlan } from '../shared/section/planContext';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { lastChangeOf, readSection } from '../shared/section/readSection';
-import { openRecord } from '../../../records/openRecords';
 import { keyOf } from '../../../records/record';
-import { unitId } from '../../../saving/environment';
-import { pageRegistry } from '../../../saving/units';
 import { unsentChangesOf } from '../shared/unit/unsentChanges';
 import { asText } from '../../../api/decode';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
@@ -78,16 +75,6 @@ function recordOf(section: PlanSection, { key: plan, phase }: PrintPlan, state: 
   };
 }
 
-/** A record read from the host, with the answers of this page: a section may have been left before all of it was saved. */
-const newest = ({ unit }: PlanSection, key: PlanKey, held: Values): SessionThunk<Values> => (dispatch) => {
-  const id = unitId(keyOf(unit, key));
-  if (!pageRegistry().liveUnits().some((one) => unitId(one.key) === id)) return held;
-  const handle = openRecord(unit, key, dispatch);
-  const { phase, values } = handle.getView();
-  handle.close();
-  return phase === 'ready' ? { ...held, ...values } : held;
-};
-
 export const blankOf = (section: PlanSection, phase: Phase, extras: unknown): PrintedSection => ({
   kind: 'blank',
   title: section.title(phase),
@@ -102,7 +89,6 @@ export async function openSheet(plan: PrintPlan, { section, handle, extras }: Op
     : { kind: 'failed', title: section.title(plan.phase), text: loadError ?? 'It is still loading.' };
 }
 
-/** A section loaded from the host. */
 export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSignal, open?: OpenPlan): SessionThunk<Promise<PrintedSection>> =>
   async (dispatch) => {
     if (open?.section.id === section.id) return openSheet(plan, open);
@@ -111,8 +97,8 @@ export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSi
       section.withLastTime === undefined ? null : dispatch(readEarlier(section, plan.key, plan.pupil, signal)),
     ]);
     if ('text' in record) return { kind: 'failed', title: section.title(plan.phase), text: record.text };
-    const { extras } = record;
-    return recordOf(section, plan, { values: dispatch(newest(section, plan.key, record.values)), extras: section.withLastTime?.(extras, last) ?? extras });
+    const { values, extras } = record;
+    return recordOf(section, plan, { values, extras: section.withLastTime?.(extras, last) ?? extras });
   };
 
 const REVIEW = ['dateOfNextReview', 'whoToInvite'];
@@ -124,7 +110,7 @@ export const readSummary = (plan: PrintPlan, signal: AbortSignal): SessionThunk<
       const section = await sectionOfPhase(id, plan.phase);
       const record = await dispatch(readSection(section, plan.key, plan.pupil, signal));
       if ('text' in record) return { section, values: null, failed: [{ kind: 'failed', title: section.title(plan.phase), text: record.text }] as const };
-      return { section, values: dispatch(newest(section, plan.key, record.values)), failed: [] };
+      return { section, values: record.values, failed: [] };
     };
     const [target, meeting] = await Promise.all([readOne('target'), readOne('meeting')]);
     const failed = [...target.failed, ...meeting.failed];

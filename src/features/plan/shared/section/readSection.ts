@@ -5,6 +5,10 @@ import type { Values } from '../../../../values/values';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import { readRecord } from '../../../../records/loadRecord';
+import { openRecord } from '../../../../records/openRecords';
+import { keyOf } from '../../../../records/record';
+import { unitId } from '../../../../saving/environment';
+import { pageRegistry } from '../../../../saving/units';
 import type { FormState } from '../../../../forms/describe/formSpec';
 import type { PlanSection } from './planSection';
 import { asText } from '../../../../api/decode';
@@ -29,12 +33,22 @@ export function lastChangeOf(call: string, values: Values): string {
   return texts.length === 0 ? '' : `Last changed ${texts.join(', ')}.`;
 }
 
-/** The record of a section, read-only: opens neither a lock nor a queue. `text` is the reason if there is none. */
+/** Answers of the host with those of this page: a section may have been left before all of it was saved. */
+const newest = ({ unit }: PlanSection, key: PlanKey, held: Values): SessionThunk<Values> => (dispatch) => {
+  const id = unitId(keyOf(unit, key));
+  if (!pageRegistry().liveUnits().some((one) => unitId(one.key) === id)) return held;
+  const handle = openRecord(unit, key, dispatch);
+  const { phase, values } = handle.getView();
+  handle.close();
+  return phase === 'ready' ? { ...held, ...values } : held;
+};
+
+/** The record of a section, read-only: takes no lock. `text` is the reason if there is none. */
 export const readSection =
   (section: PlanSection, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<FormState | { readonly text: string }>> =>
   async (dispatch) => {
     const read = await dispatch(readRecord(section.ownCall, key, signal));
     if ('error' in read) return { text: describeError(read.error) };
     const { values, rest } = read;
-    return values === null ? { text: hostErrors.notJson } : { values, extras: section.extras(rest, pupil) };
+    return values === null ? { text: hostErrors.notJson } : { values: dispatch(newest(section, key, values)), extras: section.extras(rest, pupil) };
   };
