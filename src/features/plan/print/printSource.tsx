@@ -101,8 +101,6 @@ export const readSheet = (section: PlanSection, plan: PrintPlan, signal: AbortSi
     return recordOf(section, plan, { values, extras: section.withLastTime?.(extras, last) ?? extras });
   };
 
-const REVIEW = ['dateOfNextReview', 'whoToInvite'];
-
 /** What could be read of the two sections, and those that could not. */
 export const readSummary = (plan: PrintPlan, signal: AbortSignal): SessionThunk<Promise<readonly PrintedSection[]>> =>
   async (dispatch) => {
@@ -116,7 +114,7 @@ export const readSummary = (plan: PrintPlan, signal: AbortSignal): SessionThunk<
     const failed = [...target.failed, ...meeting.failed];
     if (failed.length === 2) return failed;
     const { section: { spec, call }, values } = meeting;
-    const review = values === null ? [] : REVIEW.map((key) => ({ label: labelOf(spec, `${call}.${key}`), text: asText(values[`${call}.${key}`]) }));
+    const review = values === null ? [] : ['dateOfNextReview', 'whoToInvite'].map((key) => ({ label: labelOf(spec, `${call}.${key}`), text: asText(values[`${call}.${key}`]) }));
     const unsaved = sumBy([target, meeting], (one) => (one.values === null ? 0 : unsentChangesOf(keyOf(one.section.unit, plan.key))));
     return [...failed, { kind: 'summary', title: 'Summary', body: <PrintSummary targets={target.values} review={review} />, unsaved }];
   };

@@ -16,23 +16,16 @@ const WHOLE = { key: 'whole', label: 'Full Pep', hint: 'The whole plan as one do
 export const EXPORT_CHOICES = [WHOLE, { key: 'section', label: 'PDF', hint: 'This section only' }] as const;
 type ExportWhat = (typeof EXPORT_CHOICES)[number]['key'];
 
-/** Report name of the whole plan, capital N and all (P-373). */
-const FULL_PEP = 'NccFullPep';
-
-/** The host's name of a report, or blank where it has none (P-374, P-375). */
-function reportOf(section: { readonly report: string }, what: ExportWhat): string {
-  return reportOr(what === 'whole' ? FULL_PEP : section.report);
-}
-
-export const exportChoices = (section: { readonly report: string }) =>
-  (reportOf(section, 'section') === '' ? [WHOLE] as const : EXPORT_CHOICES);
+/** Without the section's own document where the host has no name for it (P-374, P-375). */
+export const exportChoices = ({ report }: Pick<PlanSection, 'report'>) => (reportOr(report) === '' ? [WHOLE] as const : EXPORT_CHOICES);
 
 /** What was typed is saved first, so that the document holds it. A failure shows no toast, as specified (P-395): its line stays. */
 export function useExport(section: PlanSection, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
   const [exportPlan] = planCommonApi.useExportPlanMutation();
   const { schoolId } = useSessionUser();
   return useExportJob(async (what: ExportWhat) => {
-    const reportName = reportOf(section, what);
+    // Capital N and all (P-373).
+    const reportName = reportOr(what === 'whole' ? 'NccFullPep' : section.report);
     handle.flush();
     if (!await handle.settled(SETTLE_MS)) {
       return { tone: 'fail', text: 'Nothing was exported, because your last changes are not saved yet.' };
