@@ -1,9 +1,8 @@
 import { labelOr, optionsOr } from '../../../../../config/overrides';
 import { DEVELOPMENT_BANDS, EMERGING_EXPECTED, EYFS_PROGRESS } from '../../../../../domain/options/plan';
 import { RECEPTION_SCORE_MAX } from '../../../../../domain/limits';
-import { defineForm } from '../../../../../forms/describe/defineForm';
 import { choice, group, required, wholeNumber, yesNo } from '../../../../../forms/describe/fields';
-import { attendanceBlock, attendanceRequired, goodProgressRequired, optionalSdq, pathwayBlock, progressBlock, reportBlock, sendBlock, sendEffect, sendRequired } from '../shared/dataBlocks.form';
+import { attendanceBlock, dataForm, goodProgressRequired, optionalSdq, progressBlock, sendBlock } from '../shared/dataBlocks.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import type { Group } from '../../../../../forms/describe/formSpec';
 import { fieldGrid } from '../../../../../forms/rows/fieldGrid';
@@ -72,7 +71,7 @@ const areasOfLearning: readonly Group<DataExtras>[] = [
 ];
 
 /** Early years (000 section 2.4). Complete shows the message of the last failing check (P-307). */
-export const dataEyfsForm = defineForm<DataExtras>({
+export const dataEyfsForm = dataForm({
   record: RECORD,
   title: 'NCC PEP Data',
   groups: [
@@ -88,13 +87,8 @@ export const dataEyfsForm = defineForm<DataExtras>({
     ...areasOfLearning,
     optionalSdq(RECORD),
     progressBlock(RECORD),
-    pathwayBlock(RECORD),
-    reportBlock(RECORD),
   ],
-  effects: [sendEffect(RECORD)],
   completeRules: [
-    sendRequired(RECORD),
-    attendanceRequired,
     required(`${RECORD}.expectedLevelOfDev`),
     required(`${RECORD}.progressOverTheLastTerm`),
     goodProgressRequired(RECORD),

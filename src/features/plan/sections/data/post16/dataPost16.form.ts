@@ -1,21 +1,17 @@
 import { optionsOr } from '../../../../../config/overrides';
 import { EMPLOYABILITY, IDENTIFIED_NEEDS_POST16 } from '../../../../../domain/options/plan';
-import { defineForm } from '../../../../../forms/describe/defineForm';
 import { group, longText, slot, yesNo } from '../../../../../forms/describe/fields';
 import { rowsText } from '../../../../../forms/rows/rowsText';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { gradeList } from '../shared/gradeList';
 import { KS4_COLUMNS, KS4_CORE_LABELS, KS4_LIST, Ks4Grid } from './Ks4Grid';
 import { columnsWith, KS5_LIST, Ks5Table } from './Ks5Table';
-import {
-  attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sdqDateRequired, sendBlock, sendEffect, sendRequired,
-} from '../shared/dataBlocks.form';
-import type { DataExtras } from '../../../shared/blocks/dataExtras';
+import { attendanceBlock, dataForm, goodProgressRequired, progressBlock, sdqBlock, sdqDateRequired, sendBlock } from '../shared/dataBlocks.form';
 
 const RECORD = 'dataPost16';
 
 /** Post-16 (000 section 2.7), checked in order, stopping at the first failure (P-322 to P-326). */
-export const dataPost16Form = defineForm<DataExtras>({
+export const dataPost16Form = dataForm({
   record: RECORD,
   title: 'NCC PEP - Data Post-16',
   groups: [
@@ -46,9 +42,6 @@ export const dataPost16Form = defineForm<DataExtras>({
     ]),
     progressBlock(RECORD),
     sdqBlock(RECORD, { starred: true }),
-    pathwayBlock(RECORD),
-    reportBlock(RECORD),
   ],
-  effects: [sendEffect(RECORD)],
-  completeRules: [sendRequired(RECORD), attendanceRequired, goodProgressRequired(RECORD), sdqDateRequired(RECORD)],
+  completeRules: [goodProgressRequired(RECORD), sdqDateRequired(RECORD)],
 });

@@ -2,10 +2,9 @@ import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
 import { goodLevelOptions } from '../../../../../domain/options/plan';
 import { noKeyStageOneTests } from '../../../../../domain/keyStageOne';
 import { PHONICS_MAX } from '../../../../../domain/limits';
-import { defineForm } from '../../../../../forms/describe/defineForm';
 import { date, group, pair, required, text, wholeNumber, yesNo } from '../../../../../forms/describe/fields';
 import { fieldIsRequired } from '../../../../../messages/plan';
-import { attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sendBlock, sendEffect, sendRequired } from '../shared/dataBlocks.form';
+import { attendanceBlock, dataForm, goodProgressRequired, progressBlock, sdqBlock, sendBlock } from '../shared/dataBlocks.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import { labelOr } from '../../../../../config/overrides';
 import { scaledHint } from '../../../../../shared/scoreHint';
@@ -48,7 +47,7 @@ const keyStageOne = (name: string, label: string, starred: boolean) =>
 const fieldRequired = (record: string, field: string) => required<DataExtras>(`${record}.${field}`, fieldIsRequired(field));
 
 /** Primary (000 section 2.5); the order of the checks is not the order of the screen (P-287 to P-304). */
-export const dataPrimaryForm = defineForm<DataExtras>({
+export const dataPrimaryForm = dataForm({
   record: RECORD,
   title: 'NCC PEP Data',
   groups: [
@@ -74,13 +73,8 @@ export const dataPrimaryForm = defineForm<DataExtras>({
     ], SPAG_IN_FULL),
     progressBlock(RECORD),
     sdqBlock(RECORD),
-    pathwayBlock(RECORD),
-    reportBlock(RECORD),
   ],
-  effects: [sendEffect(RECORD)],
   completeRules: [
-    sendRequired(RECORD),
-    attendanceRequired,
     required(`${UNIQUE}.goodLevOfDevAchiev`),
     goodProgressRequired(RECORD),
     required(`${UNIQUE}.priPriorAttainment`),

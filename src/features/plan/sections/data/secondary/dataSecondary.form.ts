@@ -4,16 +4,13 @@ import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
 import { noKeyStageOneTests } from '../../../../../domain/keyStageOne';
 import { goodLevelOptions, IDENTIFIED_NEEDS } from '../../../../../domain/options/plan';
 import { isAnswered } from '../../../../../forms/describe/answered';
-import { defineForm } from '../../../../../forms/describe/defineForm';
 import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/describe/fields';
 import type { CompleteRule, FormState } from '../../../../../forms/describe/formSpec';
 import { scaledHint } from '../../../../../shared/scoreHint';
 import { planMessages } from '../../../../../messages/plan';
 import { CORE_LABELS, SUBJECT_LIST, subjectText } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
-import {
-  attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sdqDateRequired, SECONDARY_PATHWAY, sendBlock, sendEffect, sendRequired,
-} from '../shared/dataBlocks.form';
+import { attendanceBlock, dataForm, goodProgressRequired, progressBlock, sdqBlock, sdqDateRequired, SECONDARY_PATHWAY, sendBlock } from '../shared/dataBlocks.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 const RECORD = 'dataSecondary';
@@ -32,7 +29,7 @@ const requiredUnlessEither = (checked: CompleteRule<DataExtras>): CompleteRule<D
   rule({ ...checked, isMet: (state) => checked.isMet(state) || isEitherEnough(state) });
 
 /** Secondary (000 section 2.6), checked in the listed order (P-310 to P-321). */
-export const dataSecondaryForm = defineForm<DataExtras>({
+export const dataSecondaryForm = dataForm({
   record: RECORD,
   title: 'NCC PEP - Data Secondary',
   groups: [
@@ -61,13 +58,9 @@ export const dataSecondaryForm = defineForm<DataExtras>({
       longText(`${RECORD}.workingTowardsQualifications`, 'Which qualifications is the young person working towards?'),
     ]),
     sdqBlock(RECORD, { starred: true }),
-    pathwayBlock(RECORD, SECONDARY_PATHWAY),
-    reportBlock(RECORD),
   ],
-  effects: [sendEffect(RECORD)],
+  pathway: SECONDARY_PATHWAY,
   completeRules: [
-    sendRequired(RECORD),
-    attendanceRequired,
     required(`${UNIQUE}.goodLevOfDevAchiev`),
     requiredUnlessEither(required(READING)),
     ...['writingKeyStage1Score', 'mathKeyStage1Score', 'ks2ScoreReading', 'ks2ScoreWriting', 'ks2ScoreMaths']

@@ -4,6 +4,7 @@ import { ATTENDANCE_PROMPT_BELOW } from '../../../../../domain/limits';
 import { IDENTIFIED_NEEDS } from '../../../../../domain/options/plan';
 import { followSendAnswer, isSupportClosed, type SendAnswers } from '../../../../../domain/send';
 import { isAnswered } from '../../../../../forms/describe/answered';
+import { defineForm } from '../../../../../forms/describe/defineForm';
 import { choice, date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/describe/fields';
 import type { CompleteRule, DateField, Effect, FormState, Group, Item, Option } from '../../../../../forms/describe/formSpec';
 import { planMessages } from '../../../../../messages/plan';
@@ -39,7 +40,7 @@ export function sendBlock(record: string, needs = (): readonly Option[] => optio
 }
 
 /** The effects of a SEND answer, in both directions (P-259 to P-263). */
-export const sendEffect = (record: string): Effect<DataExtras> => ({
+const sendEffect = (record: string): Effect<DataExtras> => ({
   on: SEND_ANSWERS.map((key) => commonName(record, key)),
   follow: (state, changed) => {
     const key = SEND_ANSWERS.find((one) => commonName(record, one) === changed) ?? 'youngPersonHaveSEND';
@@ -48,7 +49,7 @@ export const sendEffect = (record: string): Effect<DataExtras> => ({
   },
 });
 
-export const sendRequired = (record: string): Rule =>
+const sendRequired = (record: string): Rule =>
   required(commonName(record, 'youngPersonHaveSEND'), planMessages.sendRequired.text);
 
 /**
@@ -69,7 +70,7 @@ export function attendanceBlock(record: string): Card {
 }
 
 /** 'Attendance is required': any figure, also 0 (P-305). Only the attendance screen can fix it, so the link goes to the button that opens it. */
-export const attendanceRequired: Rule = rule({
+const attendanceRequired: Rule = rule({
   names: [],
   message: planMessages.attendanceRequired.text,
   missing: 'Attendance: enter it on the Attendance screen',
@@ -113,7 +114,7 @@ const PATHWAY = { pathway: 'currentPathway', working: 'currentWorking', target: 
 export const SECONDARY_PATHWAY = { pathway: 'currentPathway', working: 'currentlyWorking', target: 'expectationsAndTarget' }; // sic
 
 /** Bespoke curriculum with its pathway, which shows with the answer Yes and whenever it has a value (P-051 to P-053). */
-export function pathwayBlock(record: string, { pathway, working, target } = PATHWAY): Card {
+function pathwayBlock(record: string, { pathway, working, target } = PATHWAY): Card {
   const question = `${record}.targetedCurriculum`;
   const fields = [[pathway, 'Current pathway'], [working, 'Currently working at'], [target, 'Expectations and target']] as const;
   const showWhen = ({ values }: State): boolean =>
@@ -125,5 +126,13 @@ export function pathwayBlock(record: string, { pathway, working, target } = PATH
 }
 
 /** 'School Report Uploaded?' with upload and list (P-054 to P-058). */
-export const reportBlock = (record: string): Card =>
+const reportBlock = (record: string): Card =>
   group('School report', [yesNo(`${record}.schoolReportUploaded`, 'School Report Uploaded?'), slot(SchoolReports)]);
+
+/** A Data form. Its last cards, its effects and its first checks are those of every phase. */
+export const dataForm = ({ pathway, ...form }: Omit<Parameters<typeof defineForm<DataExtras>>[0], 'effects'> & { readonly pathway?: typeof PATHWAY }) => defineForm<DataExtras>({
+  ...form,
+  groups: [...form.groups, pathwayBlock(form.record, pathway), reportBlock(form.record)],
+  effects: [sendEffect(form.record)],
+  completeRules: [sendRequired(form.record), attendanceRequired, ...form.completeRules ?? []],
+});
