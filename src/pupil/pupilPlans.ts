@@ -1,5 +1,8 @@
+import { orderBy, uniqBy } from 'es-toolkit';
 import { pepStatusApi, type PepStatusRow } from '../api/calls/pepStatus';
 import { withoutToasts } from '../api/withoutToasts';
+import type { PlanId } from '../domain/planId';
+import { timeOfDay } from '../domain/readDay';
 import { createUserState } from '../state/userState';
 import type { PupilThunk } from './pupilRoot';
 
@@ -36,3 +39,9 @@ export const fetchPupilPlans =
     const { data } = await withoutToasts(running);
     return data?.pepStatusList ?? null;
   };
+
+/** Those of the rows that are this pupil's and have a date of meeting, each date once, the latest first. */
+export const datedPlans = <Row extends PlanId>(rows: readonly Row[], pupilId: string): readonly Row[] => orderBy(
+  uniqBy(rows.filter((row) => row.pupilId === pupilId && timeOfDay(row.dateOfMeeting) !== null), ({ dateOfMeeting }) => dateOfMeeting),
+  [({ dateOfMeeting }) => timeOfDay(dateOfMeeting)], ['desc'],
+);

@@ -8,7 +8,7 @@ import { hidesAttendanceTabs } from '../../domain/roles';
 import { TERMS } from '../../domain/termOrder';
 import { isWeekOf, presentShare } from '../../shared/attendance/presentShare';
 import { useRead } from '../../shared/load/useRead';
-import { fetchPupilPlans } from '../../pupil/pupilPlans';
+import { datedPlans, fetchPupilPlans } from '../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
 
@@ -22,10 +22,7 @@ export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: Pup
   const dispatch = usePupilDispatch();
   const { userId, schoolId } = useSessionUser();
   const { found } = useRead(useCallback(async (signal: AbortSignal): Promise<{ readonly last: Dashboard | null }> => {
-    const plans = (await dispatch(fetchPupilPlans(pupilUPN))) ?? [];
-    const [before] = plans
-      .filter((plan) => plan.pupilId === pupilId && timeOf(plan.dateOfMeeting) < timeOf(dateOfMeeting))
-      .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
+    const before = datedPlans(await dispatch(fetchPupilPlans(pupilUPN)) ?? [], pupilId).find((plan) => timeOf(plan.dateOfMeeting) < timeOf(dateOfMeeting));
     if (before === undefined || signal.aborted) return { last: null };
     const args = { pupilId, schoolId, userId, dateOfMeeting: before.dateOfMeeting, termofpep: before.termOfPep };
     const { data = null } = await withoutToasts(dispatch(fetchDashboard.initiate(args, { subscribe: false })));

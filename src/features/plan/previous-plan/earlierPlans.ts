@@ -1,5 +1,7 @@
+import { pick } from 'es-toolkit';
 import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { parseDate } from '../../../domain/dates';
+import { datedPlans } from '../../../pupil/pupilPlans';
 
 export interface EarlierPlan {
   /** DD/MM/YYYY */
@@ -18,13 +20,7 @@ export interface EarlierPlan {
 export function earlierPlansOf(
   rows: readonly PepStatusRow[], pupilId: string, dateOfMeeting: string,
 ): readonly EarlierPlan[] {
-  const found = new Map<string, EarlierPlan>();
-  for (const row of rows) {
-    if (row.pupilId !== pupilId || !isEarlier(row.dateOfMeeting, dateOfMeeting) || found.has(row.dateOfMeeting)) continue;
-    const { termOfPep, classYear } = row;
-    found.set(row.dateOfMeeting, { dateOfMeeting: row.dateOfMeeting, termOfPep, classYear });
-  }
-  return [...found.values()].sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
+  return datedPlans(rows, pupilId).filter((row) => isEarlier(row.dateOfMeeting, dateOfMeeting)).map((row) => pick(row, ['dateOfMeeting', 'termOfPep', 'classYear']));
 }
 
 const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;

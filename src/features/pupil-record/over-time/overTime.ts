@@ -1,4 +1,3 @@
-import { uniqBy } from 'es-toolkit';
 import type { AttendanceWeek } from '../../../api/calls/attendance';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { timeOfDay } from '../../../domain/readDay';
@@ -29,11 +28,6 @@ export interface OverTime {
 
 const timeOf = (date: string): number => timeOfDay(date) ?? Number.NaN;
 
-/** The plans with a date of meeting, each date once, the latest first. */
-export const datedPlans = (rows: readonly PupilRow[]): readonly PupilRow[] =>
-  uniqBy(rows.filter(({ dateOfMeeting }) => timeOfDay(dateOfMeeting) !== null), ({ dateOfMeeting }) => dateOfMeeting)
-    .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
-
 export const presentInWeek = ({ week }: WeekInTime): number | null => presentShare([week]);
 /** The same for all weeks of a term, e.g. `Autumn 2025`. */
 export const presentInTerm = (weeks: readonly WeekInTime[], termOfPep: string): number | null =>
@@ -53,6 +47,5 @@ export function suspensionsUpTo(suspensions: readonly Exclusion[], plans: readon
 export const datedSuspensions = ({ suspensions }: OverTime): readonly Exclusion[] =>
   (suspensions ?? []).filter(({ startDates }) => timeOfDay(startDates) !== null);
 
-/** Whether there is nothing to draw. */
 export const isBare = (all: OverTime): boolean =>
   all.plans.length === 0 && datedSuspensions(all).length === 0 && all.weeks.every((week) => presentInWeek(week) === null);

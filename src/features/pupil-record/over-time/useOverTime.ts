@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { TERMS } from '../../../domain/termOrder';
-import { fetchPupilPlans } from '../../../pupil/pupilPlans';
+import { datedPlans, fetchPupilPlans } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
 import { useSessionUser } from '../../../session/useSession';
 import { useLookup } from '../../../shared/load/useLookup';
@@ -19,7 +19,7 @@ import { phaseOf, type Phase } from '../../../domain/phase';
 import { planKeyOf, type PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { SessionUser } from '../../../session/storedSession';
-import { datedPlans, type OverTime } from './overTime';
+import type { OverTime } from './overTime';
 import { planFiguresOf } from './planFigures';
 
 /** How a request ended: `add` puts its answer into its place, `what` names what could not be read. */
@@ -73,7 +73,7 @@ export function useOverTime(given: PupilContext) {
   const rows = list?.rows ?? null;
   const { plans, unread, jobs } = useMemo(() => {
     const own = (rows ?? []).map(asPupilRow).filter(({ pupilId }) => pupilId === pupil.pupilId);
-    const dated = datedPlans(own);
+    const dated = datedPlans(own, pupil.pupilId);
     return { plans: dated, unread: unreadDaysText(own), jobs: rows === null ? NO_JOBS : jobsOf(pupil, user, dated) };
   }, [pupil, rows, user]);
   const { found, isBusy, retry: again, stop } = useLookup(jobs, readJob);
