@@ -1,11 +1,10 @@
 import { isEqual } from 'es-toolkit';
-import { memo, use, useCallback, useState } from 'react';
-import type { FieldValue } from '../../values/values';
+import { memo, use, useCallback, useState, type ComponentProps } from 'react';
 import { Answers } from '../read/Answers';
 import { ReadingContext } from '../read/contexts';
 import { type Engine, EngineContext } from './engine';
-import type { Field, FormState, Option } from '../describe/formSpec';
-import { optionsOf } from '../fields/options';
+import type { Field, FormState } from '../describe/formSpec';
+import { shownOf } from '../fields/options';
 import { shallowEqual } from 'react-redux';
 import type { SaveStatus, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/icons/Icon';
@@ -41,9 +40,7 @@ function EditableField<E>({ engine, field, rows }: {
       <FieldView
         field={field as Field<unknown>}
         value={value}
-        options={optionsOf(field, state)}
-        hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
-        lockedBecause={field.lockedBecause?.(state) ?? null}
+        {...shownOf(field, state)}
         isMarked={engine.marked.has(name)}
         hasSaveError={engine.saveErrors.has(name)}
         note={carried?.value === value ? carried.note : null}
@@ -56,18 +53,9 @@ function EditableField<E>({ engine, field, rows }: {
   );
 }
 
-const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: {
-  readonly field: Field<unknown>;
-  readonly value: FieldValue;
-  readonly options: readonly Option[];
-  readonly hint: string | null;
-  readonly lockedBecause: string | null;
+const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: Omit<ComponentProps<typeof FieldFrame>, 'id' | 'error' | 'binding' | 'state'> & {
   /** Complete was pressed and requires this field. */
   readonly isMarked: boolean;
-  /** The host refused the value shown here. */
-  readonly hasSaveError: boolean;
-  readonly note: string | null;
-  readonly rows: number;
   readonly actions: FieldActions;
   readonly handle: UnitHandle;
 }) {

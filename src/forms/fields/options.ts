@@ -31,3 +31,10 @@ export function optionsOf<E>(field: Field<E> | FileField, state: FormState<E>): 
   if (!('options' in field)) return NO_OPTIONS;
   return typeof field.options === 'function' ? field.options(state) : field.options;
 }
+
+/** What a form shows of a field besides its value. */
+export const shownOf = <E>(field: Field<E> | FileField, state: FormState<E>) => ({
+  options: optionsOf(field, state),
+  hint: (typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null,
+  lockedBecause: field.lockedBecause?.(state) ?? null,
+});

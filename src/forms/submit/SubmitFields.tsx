@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { optionsOf } from '../fields/options';
+import { shownOf } from '../fields/options';
 import { FieldFrame } from '../fields/FieldFrame';
 import { useSubmitScope } from './submitContext';
 import type { SubmitField, SubmitItem, SubmitSlot, SubmitValues } from './submitTypes';
@@ -43,9 +43,7 @@ export function OneField({ field }: { readonly field: SubmitField }) {
       field={field as never}
       id={idOf(name)}
       value={binding.latest(name)}
-      options={optionsOf(field, state)}
-      hint={(typeof field.hint === 'function' ? field.hint(state) : field.hint) ?? null}
-      lockedBecause={field.lockedBecause?.(state) ?? null}
+      {...shownOf(field, state)}
       isBusy={isBusy}
       error={errors[name] ?? null}
       note={null}
