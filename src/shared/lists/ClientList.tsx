@@ -1,6 +1,7 @@
 import { pick } from 'es-toolkit';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { EmptyList } from '../../ui/states/EmptyState';
+import Button from 'react-bootstrap/Button';
+import { EmptyListState, EmptyState, type EmptyList } from '../../ui/states/EmptyState';
 import { entriesShown } from '../../ui/table/Pager';
 import { FilterSelect, type FilterOption } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';
@@ -12,10 +13,10 @@ import { useReturnFocus, type List } from '../../ui/table/useListState';
 import type { ChasedPlan } from '../chasing/chasedPlan';
 import { SelectionBar } from '../chasing/SelectionBar';
 import { useLeaveTrail } from '../chasing/pupilTrail';
+import { SearchEverythingButton } from '../searchEverything';
 import { ListTools } from './ListTools';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView, type ListView } from './listPrefs';
-import { NothingFound } from './NothingFound';
 import { useSelection, type RowSelection } from './useSelection';
 
 /** A filter that compares one text of each row with the chosen one. Blank, which it shows as "All", keeps every row. */
@@ -58,7 +59,6 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly totalOf?: (rows: readonly Row[], isSearched: boolean) => Row;
   readonly isWide?: boolean;
   readonly className?: string;
-  /** Page numbers shown at a time. */
   readonly pageNumbers?: number;
 }
 
@@ -96,7 +96,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const isSearched = state.search !== '';
   const totals = useMemo(() => (totalOf === undefined || found.all.length < 2 ? undefined : [totalOf(found.all, isSearched)]), [found.all, isSearched, totalOf]);
   const cleared: Partial<F> = keep === undefined ? pick<F, keyof F>(defaults.filters, filters.map(({ name }) => name)) : defaults.filters;
-  const nothing = isEmpty ? <NothingFound {...props} cleared={cleared} isNarrowed={rows.length > 0} /> : null;
+  const nothing = !isEmpty ? null : rows.length === 0 ? <EmptyListState {...props.empty} /> : <NothingFound {...props} cleared={cleared} />;
   return (
     <div className="card table-card">
       <ListTools
@@ -137,6 +137,27 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
         }}
       />
     </div>
+  );
+}
+
+/** No row of the list fits. @param cleared the filters that hide rows here, unset; the others choose what the list is of, which stays */
+function NothingFound<Row, F extends Readonly<Record<string, string>>>({ list: { state: { search }, change }, searched, hasPupils = true, cleared }: ClientListProps<Row, F> & {
+  readonly cleared: Partial<F>;
+}) {
+  return (
+    <EmptyState
+      title={search === '' ? 'Nothing fits these filters' : `Nothing matches “${search}”`}
+      actions={(
+        <>
+          {search === '' || !hasPupils ? null : <SearchEverythingButton text={search} />}
+          <Button variant="secondary" onClick={() => { change({ search: '', filters: cleared }); }}>
+            Show everything
+          </Button>
+        </>
+      )}
+    >
+      {search === '' ? null : <p>Only the {searched} in this list were searched.</p>}
+    </EmptyState>
   );
 }
 

@@ -75,7 +75,6 @@ function SortBy({ columns, list: { state: { sort }, change } }: ViewPanelProps) 
   );
 }
 
-/** What the user saved on this computer. */
 function Views({ columns, list: { state, defaults, change }, view: { hidden, prefs: { views, density }, onPrefs }, onClose }: ViewPanelProps) {
   const id = useId();
   const stateOf = (query: string) => listStateIn(new URLSearchParams(query), defaults, '');
