@@ -6,6 +6,7 @@ import { createUserState } from '../../state/userState';
 import { Spinner } from '../../ui/buttons/BusyButton';
 import { useJudged } from '../../ui/fields/useJudged';
 import { Icon } from '../../ui/icons/Icon';
+import { asSentence } from '../../ui/text/asSentence';
 
 /** The three values of a school that are edited in place, by their names in the call (S-376). */
 export type ContactColumn = 'name' | 'tel' | 'email';
@@ -150,7 +151,7 @@ export function InlineEdit({ place, label, column, value, save }: {
       ) : null}
       {mode.kind === 'failed' ? (
         <span role="alert" className="fields-problem">
-          {mode.reason} You typed “{mode.text}”.{' '}
+          {asSentence(mode.reason)} You typed “{mode.text}”.{' '}
           <Button variant="link" size="sm" onClick={() => { void send(mode.text, false); }}>Try again</Button>
           <Button variant="link" size="sm" onClick={edit}>Edit</Button>
           <Button variant="link" size="sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</Button>

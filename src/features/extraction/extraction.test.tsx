@@ -129,7 +129,7 @@ describe('Data Extraction Status', () => {
     await user.click(await value(/^Name of Larkfield/));
     await user.clear(screen.getByRole('textbox', { name: 'Name of Larkfield Academy' }));
     await user.keyboard('Gwen Pugh{Enter}');
-    expect(await screen.findByText(/Not saved\. This school is locked You typed “Gwen Pugh”\./)).toBeVisible();
+    expect(await screen.findByText(/Not saved\. This school is locked\. You typed “Gwen Pugh”\./)).toBeVisible();
     await user.click(await value(/^Name of Larkfield Academy: Ruth Bell/));
     expect(screen.getByRole('textbox', { name: 'Name of Larkfield Academy' })).toHaveValue('Gwen Pugh');
     await user.keyboard('{Enter}');

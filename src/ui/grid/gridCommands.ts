@@ -1,4 +1,5 @@
 import { chunk } from 'es-toolkit';
+import { asSentence } from '../text/asSentence';
 import { fromTsv, toTsv, matchCode, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
 import { sayChanges, sayRestored } from './gridWords';
@@ -9,9 +10,6 @@ import { createTyping } from './typing';
 const OUTSIDE = 'outside the table';
 
 type Jump = 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown';
-
-/** A reason may be the host's own sentence. */
-const ended = (reason: string): string => (reason.endsWith('.') ? reason : `${reason}.`);
 
 /** Everything a user can do to the cells, without a screen. The grid passes what it shows with `update`. */
 export function createCommands(initial: CommandContext) {
@@ -55,8 +53,8 @@ export function createCommands(initial: CommandContext) {
       .map(({ row, column, from, to }) => ({ row, column, from, to, isMore: before.hasChanged }));
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
     const [only] = cells;
-    if (changes.length > 0) enterChanges(changes, locked === null ? '' : `Some cells stay as they are: ${ended(locked)}`);
-    else if (locked !== null) announce(`Nothing has changed: ${ended(locked)}`);
+    if (changes.length > 0) enterChanges(changes, locked === null ? '' : `Some cells stay as they are: ${asSentence(locked)}`);
+    else if (locked !== null) announce(`Nothing has changed: ${asSentence(locked)}`);
     else if (only !== undefined) announce(cells.length === 1 ? sayChanges([only], context()) : 'Nothing has changed.', false);
     // The owner may ask first, and then there is nothing to undo yet.
     entry = { ...before, hasChanged: before.hasChanged || changes.some(({ to, ...cell }) => source.codeAt(cell) === to) };
@@ -134,7 +132,7 @@ export function createCommands(initial: CommandContext) {
       const { selection, source, announce } = context();
       const cell = idAt(selection.active());
       const why = cell === null ? null : source.lockedBecause(cell);
-      if (why !== null) announce(`This cell cannot be changed: ${ended(why)}`);
+      if (why !== null) announce(`This cell cannot be changed: ${asSentence(why)}`);
       else if (cell !== null) selection.setEditing(true);
     },
     clear: () => setBlock(''),
