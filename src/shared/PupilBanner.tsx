@@ -25,7 +25,6 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
   readonly pupil: Pick<PupilContext, 'fullname' | 'schoolName' | 'dateOfMeeting' | 'termOfPep' | 'classYear'> | null;
   readonly nameId?: string | undefined;
   readonly isLoading?: boolean;
-  /** The address that the name links to. */
   readonly opens?: string;
   readonly actions?: ReactNode;
 }) {

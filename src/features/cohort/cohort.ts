@@ -20,7 +20,6 @@ const NO_PROGRESS: Readonly<Record<PlanProgress, number>> = { overdue: 0, inWork
 export interface CohortGroup {
   /** In the spelling of the rows, or blank if none is recorded. */
   readonly name: string;
-  /** The sum of the groups that are listed. */
   readonly isTotal?: boolean;
   readonly plans: readonly ListedPlan[];
   /** Add up to the plans. */

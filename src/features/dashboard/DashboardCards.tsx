@@ -101,7 +101,6 @@ function Big({ fact, value, to }: { readonly fact?: string; readonly value: stri
 
 interface CardProps {
   readonly title: string;
-  /** The screen with the source of the figure. */
   readonly to: PlainPath;
   readonly pupil: PupilContext;
   readonly className?: string;

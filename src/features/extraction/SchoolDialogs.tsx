@@ -21,7 +21,6 @@ import type { CommentKind } from './extractionColumns';
 /** Page sizes of each kind. The first is the default (S-426, S-427). */
 const SIZES: Readonly<Record<CommentKind, readonly [number, ...number[]]>> = { ASSET: [5, 10, 20, 50], LA: [10, 20, 50] };
 
-/** How its unsent text is kept. */
 export const SCHOOL_COMMENT = 'schoolComment';
 
 const FIELDS = [longText('comment', 'Comment', { starred: true })];

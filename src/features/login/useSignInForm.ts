@@ -23,7 +23,6 @@ export interface CredentialProps {
   readonly onChange: (value: string) => void;
   readonly error: string | null;
   readonly isInvalid: boolean;
-  /** Id of the text that says why the last attempt failed. */
   readonly describedBy: string | undefined;
 }
 

@@ -9,7 +9,6 @@ import type { ListState } from '../../ui/table/listState';
 
 export function EmptyPupils({ state, term, status, onChange }: {
   readonly state: ListState<PupilFilters>;
-  /** The filters as the host applied them. */
   readonly term: string;
   readonly status: string;
   readonly onChange: (change: ListChange<PupilFilters>) => void;

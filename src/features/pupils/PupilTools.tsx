@@ -19,7 +19,6 @@ export function PupilTools({ isFirst, state: { search, filters, sort }, term, st
   /** The host has sent no list yet. */
   readonly isFirst: boolean;
   readonly state: ListState<PupilFilters>;
-  /** As the host applied them. */
   readonly term: string;
   readonly status: string;
   /** Null until the user wants to choose one. */

@@ -33,7 +33,6 @@ interface Row {
 function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession) {
   const counts = createMarkCounts();
   const rows = new Map<string, Row>();
-  /** Records in which something is being saved. */
   const live = new Set<WeekRecord>();
 
   function onChange(record: WeekRecord): void {

@@ -18,7 +18,6 @@ interface SearchResultsProps {
   readonly optionProps: (index: number) => HTMLAttributes<HTMLElement>;
   readonly listId: string;
   readonly list: RefObject<HTMLDivElement | null>;
-  /** Searching, or why the search failed. */
   readonly status: string | null;
 }
 

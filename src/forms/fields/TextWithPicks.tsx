@@ -20,7 +20,6 @@ export function TextWithPicks({ label, options, control, onPick, children }: {
   readonly label: string;
   readonly options: readonly Option[];
   readonly control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-  /** Gets the whole text. */
   readonly onPick: (text: string) => void;
   readonly children: ReactNode;
 }) {

@@ -47,7 +47,6 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
 /** A text in a table cell. It keeps its own draft, so a keystroke goes to the queue without a re-render. */
 export const TextCell = memo(function TextCell({ label, name, value, isReadOnly, isLong = false, options = [], onType, onPick, onLeave }: CellProps & {
   readonly isLong?: boolean;
-  /** Words that can be picked instead of typed. */
   readonly options?: readonly Option[] | undefined;
   readonly onPick?: (name: string, value: FieldValue) => void;
   readonly onType: (name: string, value: string) => void;

@@ -19,7 +19,6 @@ interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'siz
   readonly submitLabel?: string;
   /** Default: Saving…. */
   readonly busyLabel?: string;
-  /** Called when the dialog closes: cancelled, or `submit` is done. */
   readonly onClose: () => void;
 }
 

@@ -13,7 +13,6 @@ export const failureId = (formId: string): string => `${formId}-failure`;
  */
 export function useSubmission<V>({ formId, values, check, showProblems, submit, isAsOpened = () => true, onSent }: {
   readonly formId: string;
-  /** The answers at the moment of the press. */
   readonly values: () => V;
   /** What stops them from being sent, in the order in which it is shown. */
   readonly check: (values: V) => readonly Problem[];

@@ -89,7 +89,6 @@ export async function discardText({ key }: UnsentRecord): Promise<void> {
   await lookForDrafts(user, () => Promise.resolve(running));
 }
 
-/** The user has signed out or changed. */
 export function forgetUnsent(): void {
   userId = null;
   onDisk = NOTHING;

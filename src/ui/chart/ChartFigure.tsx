@@ -26,7 +26,6 @@ export function ChartFigure({ className, title, isTitleHidden = false, summary, 
   /** @param giveUp called where its code could not be loaded */
   readonly picture: (label: string, giveUp: () => void) => ReactNode;
   readonly legend: readonly LegendEntry[];
-  /** What opens the text. */
   readonly listed: string;
   readonly children: ReactNode;
 }) {

@@ -33,7 +33,6 @@ export interface ChartAxis {
 export interface ChartContent {
   /** `stack`: one bar for each label, from left to right, made of the values of all series. */
   readonly kind: 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
-  /** The title of the chart, which also names the table. */
   readonly title: string;
   /** What each label is: the head of the table's first column, e.g. 'Week commencing'. */
   readonly labelHead: string;

@@ -6,10 +6,8 @@ export interface TimeMark {
   readonly until?: number;
   /** Its height in the lane, or null for a gap in the line. */
   readonly value: number | null;
-  /** The date or the span as text. */
   readonly date: string;
   readonly text: string;
-  /** The address of the record that it comes from. */
   readonly address: string;
   /** Default: that of the series. */
   readonly tone?: ChartTone;

@@ -46,7 +46,6 @@ function showPage(): void {
   document.querySelectorAll('body > [aria-hidden=true]:not([data-previous-aria-hidden])').forEach((one) => { one.removeAttribute('aria-hidden'); });
 }
 
-/** Opens a SweetAlert as every dialog opens. */
 async function open({ title, text = '' }: Alert, look: 'danger' | 'primary', options: SweetAlertOptions): Promise<SweetAlertResult> {
   const customClass = { popup: 'modal-content dialog-confirm', confirmButton: `btn btn-${look}`, cancelButton: 'btn btn-secondary' };
   return new Promise((resolve) => {

@@ -16,7 +16,6 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None', h
   readonly onChange: (values: readonly string[]) => void;
   /** Shown while nothing is checked, e.g. "All". */
   readonly none?: string;
-  /** One sentence above the choices. */
   readonly hint?: string | null;
 }) {
   const inOrder = choices.map(({ value }) => value);

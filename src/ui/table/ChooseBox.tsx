@@ -8,7 +8,6 @@ export interface TableSelection<Row> {
   readonly nameOf: (row: Row) => string;
   /** Must be a stable function. `isRange` (Shift) selects everything from the box pressed last. */
   readonly onChoose: (row: Row, isRange: boolean) => void;
-  /** Ticks or clears every row of the page. */
   readonly onChoosePage: () => void;
 }
 

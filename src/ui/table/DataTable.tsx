@@ -21,7 +21,6 @@ export interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   /** Buttons or a menu at the end of each row; must be a stable function. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
-  /** The last rows, which sum up the others. */
   readonly totals?: readonly Row[] | undefined;
   readonly selection?: TableSelection<Row> | undefined;
   readonly density?: 'normal' | 'compact';

@@ -11,7 +11,6 @@ const NOT_SAID = "I'd rather not say";
 interface AnswerProps {
   readonly field: ChildQuestion;
   readonly value: string;
-  /** Id of the question. */
   readonly labelId: string;
   readonly latest: () => string;
   readonly change: (text: string, how: 'text' | 'choice') => void;

@@ -64,7 +64,6 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
   readonly rows: ServerList<PupilDocument>;
   readonly onDownload: (row: PupilDocument) => void;
   readonly onShow: (row: PupilDocument) => void;
-  /** The action that an empty list offers. */
   readonly onUpload: () => void;
 }) {
   const list = useListState(useRememberedSize('documents', NEWEST_FIRST));

@@ -22,7 +22,6 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
   readonly rail?: ReactNode;
   /** Replaces the list of sections. */
   readonly agenda?: ReactNode;
-  /** Another section of the plan is about to be opened. */
   readonly onOpen?: (section: PlanSectionId) => void;
   readonly children: ReactNode;
 }) {

@@ -33,7 +33,6 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
   readonly tools?: ReactNode;
   /** Tools that are sticky with the title: what is missing, Complete. */
   readonly children?: ReactNode;
-  /** The outcome of the last export. */
   readonly line?: StatusText | null;
 }) {
   useTitle(title);

@@ -12,7 +12,6 @@ export interface OpenPlan {
   readonly pupil: PupilContext;
   readonly key: PlanKey;
   readonly handle: UnitHandle;
-  /** What the section shows besides its record. */
   readonly extras: unknown;
   readonly isReadOnly: boolean;
   /** Replaces part of the rest of the load's response, e.g. with the list of reports from an upload. */
