@@ -105,11 +105,19 @@ export class ModelHost {
   /** Faults of the next loads and saves. They come before those of the schedule. */
   readonly forced: { load: Fault[]; save: Fault[] } = { load: [], save: [] };
 
-  /** The save before this user's last one lands again, like a copy from a proxy. */
+  /**
+   * The save before this user's last one lands again, like a copy from a proxy. Left out where it carries a field that has had two
+   * other values since: a page remembers its last value and the one before.
+   */
   repeatOlder(user: string, record: string, field: string): void {
-    const saves = this.log.filter((one) => one.user === user && one.record === record && field in one.body);
+    const own = this.log.filter((one) => one.user === user && one.record === record);
+    const saves = own.filter(({ body }) => field in body);
     const [older] = saves.slice(-2);
-    if (older !== undefined && saves.length > 1) this.apply({ ...older, sentAt: this.world.now });
+    if (older === undefined || saves.length < 2) return;
+    const later = own.slice(own.indexOf(older) + 1);
+    const isRemembered = ([name, value]: readonly [string, FieldValue]): boolean =>
+      later.filter(({ body }) => name in body && !isSameAs(name, body[name], value)).length < 2;
+    if (Object.entries(older.body).every(isRemembered)) this.apply({ ...older, sentAt: this.world.now });
   }
 
   nextFault(isWrite: boolean): Fault {
