@@ -40,7 +40,7 @@ export const fetchPupilPlans =
     return data?.pepStatusList ?? null;
   };
 
-/** Those of the rows that are this pupil's and have a date of meeting, each date once, the latest first. */
+/** The rows of one pupil that have a date of meeting, each date once, the latest first. */
 export const datedPlans = <Row extends PlanId>(rows: readonly Row[], pupilId: string): readonly Row[] => orderBy(
   uniqBy(rows.filter((row) => row.pupilId === pupilId && timeOfDay(row.dateOfMeeting) !== null), ({ dateOfMeeting }) => dateOfMeeting),
   [({ dateOfMeeting }) => timeOfDay(dateOfMeeting)], ['desc'],

@@ -44,7 +44,7 @@ const LIST: typeof PUPIL_LIST = {
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
-/** Shows how many rows of the whole list pass the filters of ours. Without one it only says that an order of ours is that of a part. */
+/** Says how many rows of the whole list pass the client's own filters; without one, whether "By date" orders only the rows that were read. */
 function FilterNote({ filters: { day, school }, isSorted, shown, whole, onAll }: {
   readonly filters: PupilFilters;
   readonly isSorted: boolean;

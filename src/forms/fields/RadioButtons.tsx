@@ -10,7 +10,7 @@ export function RadioButtons({ id, name, options, value, disabled, size = '', on
   readonly options: readonly Option[];
   readonly value: string;
   readonly disabled?: boolean;
-  /** The class of smaller ones. */
+  /** Bootstrap's class for small buttons. */
   readonly size?: 'btn-sm' | '';
   readonly onChoose: (value: string) => void;
 }) {

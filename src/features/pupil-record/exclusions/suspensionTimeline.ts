@@ -10,7 +10,7 @@ import { typeText } from './reasons';
 import { countOf } from '../../../values/countOf';
 
 const TICKS = 4;
-/** Of suspensions without a bar: a day is missing or is no day, or the end is before the start. */
+/** Why a suspension has no bar: a day is missing or cannot be read, or the end is before the start. */
 const UNDRAWN = 'without a valid start and end';
 
 const dateText = (day: number): string => formatDate(dateOfDay(day));
