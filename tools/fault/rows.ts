@@ -153,14 +153,16 @@ export class Rows {
     const number = presses.length;
     // Every second list is still loading.
     const known = number % 2 === 0 ? this.lists.get(page) ?? null : null;
+    const text = (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : typed) ?? `text${number}`;
+    const landedBy = (id: number): Press | undefined => presses[this.landed.get(id)?.[0] ?? -1];
+    const isRepeat = (id: number): boolean => what === 'createAgain' && landedBy(id) === before;
     // Left out: one more row with the text of a row that the page cannot tell from its own, because it knows no end of it or has not read it.
-    const isOwn = what === 'createSame' && (presses[this.landed.get(row?.id ?? 0)?.[0] ?? -1]?.end?.kind === 'unknown'
-      || rows.some((one) => one.text === row?.text && known?.every(({ id }) => id !== one.id) === true));
+    const isOwn = (what === 'createSame' && landedBy(row?.id ?? 0)?.end?.kind === 'unknown')
+      || (what !== 'create' && isNew(what) && rows.some((one) => one.text === text && !isRepeat(one.id) && known?.every(({ id }) => id !== one.id) === true));
     if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat) || isOwn) return null;
     const press: Press = {
       number, at: world.now, what, page, user: page.shownUser, id: isNew(what) ? 0 : row?.id ?? 0,
-      text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : typed) ?? `text${number}`,
-      sends: 0, landed: 0, end: null,
+      text, sends: 0, landed: 0, end: null,
     };
     presses.push(press);
     world.note(`${page.name} presses ${what} ${press.text}${isNew(what) ? '' : ` of row ${press.id}`}`);
