@@ -197,6 +197,12 @@ export function createUnit(
     else void journal.whenIdle().then(leave);
   }
 
+  /** The host already holds what was typed here: no save tells the other units whose value it is. */
+  function announceOurs(before: State): void {
+    const fields = Object.keys(state.cells).filter((field) => state.cells[field]?.past !== before.cells[field]?.past);
+    if (before.phase === 'ready' && state.phase === 'ready' && fields.length > 0) lock.announceSending(fields);
+  }
+
   /** Starts the calls that the logs have gained, and aborts those that they no longer hold. */
   function followLogs(before: State): void {
     const [reading, attempt] = [loading(state), flying(state)];
@@ -212,6 +218,7 @@ export function createUnit(
     commit(after.state);
     screen = { ...screen, plan: after.plan };
     for (const effect of after.effects) carryOut(effect);
+    if (event.type === 'loadResponse' || event.type === 'edit') announceOurs(before);
     if (!state.isStopped) followLogs(before);
     if (event.type === 'hide') {
       for (const leave of [...leaving]) leave();
