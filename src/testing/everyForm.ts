@@ -2,7 +2,7 @@ import { waitFor, within, screen } from '@testing-library/react';
 import { seedExclusions } from '../../mocks/fixtures/exclusions';
 import { amara, noor, people, sofia } from '../../mocks/fixtures/people';
 import { PATHS } from '../routes/paths';
-import { openApp, question } from './open';
+import { findFirstButton, openApp, question } from './open';
 
 export type App = ReturnType<typeof openApp>;
 
@@ -52,7 +52,7 @@ export const FORMS: readonly KeptFormCase[] = [
   },
   {
     file: 'pupil-record/documents/UploadDialog.tsx', keptAs: 'suspensionDocument', title: 'Attach a document', isDialog: true, address: at(PATHS.exclusions, suspended),
-    opens: async ({ user }) => user.click((await screen.findAllByRole('button', { name: /^Attach a document to/ }))[0] as HTMLElement),
+    opens: async ({ user }) => user.click(await findFirstButton(/^Attach a document to/)),
     answer: ['Report Name', 'Letter to the carer'],
   },
   {
@@ -74,7 +74,7 @@ export const FORMS: readonly KeptFormCase[] = [
   },
   {
     file: 'extraction/SchoolDialogs.tsx', keptAs: 'schoolComment', title: 'Add comment', isDialog: true, address: PATHS.dataExtraction, signedInAs: 'marcus.hale',
-    opens: async ({ user }) => user.click((await screen.findAllByRole('button', { name: /^LA comment of/ }))[0] as HTMLElement),
+    opens: async ({ user }) => user.click(await findFirstButton(/^LA comment of/)),
     answer: ['Comment', 'The school sends its files on Friday.'],
   },
   {

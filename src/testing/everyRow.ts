@@ -8,6 +8,7 @@ import { acceptMore, hostDb, server } from '../../mocks/server';
 import { asText } from '../api/decode';
 import { PATHS } from '../routes/paths';
 import type { App } from './everyForm';
+import { findFirstButton } from './open';
 
 /** A form that changes one row of a list on the host. */
 export interface RowForm {
@@ -47,21 +48,20 @@ const served = (path: string, name: string): Pick<RowForm, 'hold' | 'held'> & { 
 };
 const schoolComment = served('/rest/updateSchoolComment', 'pepSchoolComment.comment');
 const template = served('/rest/saveCustomizedTemplate', 'customizedEmailTemplate.subject');
-const firstOf = async (name: RegExp): Promise<HTMLElement> => (await screen.findAllByRole('button', { name }))[0] as HTMLElement;
 
 export const ROW_FORMS: readonly RowForm[] = [
   {
     what: 'case note', keptAs: 'caseNote', address: at(PATHS.caseNotes, amara), label: 'Comment', save: 'Save',
     ...rowIn('caseNotes', amara.pupilId, 'comment', (comment) => aCaseNote({ id: '1', comment, caseWorkType: 'Telephone', importance: 'Low', stringCreatedDate: '14/11/2025' })),
     open: async ({ user }) => {
-      await user.click(await firstOf(/^Edit case note/));
+      await user.click(await findFirstButton(/^Edit case note/));
       await screen.findByRole('dialog', { name: 'Edit case note' });
     },
   },
   {
     what: 'comment', keptAs: 'attendanceComment', address: at(PATHS.attendance, amara), label: 'Comment', save: 'Update',
     ...rowIn('comments', amara.pupilId, 'comment', (comment) => aComment({ id: '1', comment })),
-    open: async ({ user }) => user.click(await firstOf(/^Edit comment/)),
+    open: async ({ user }) => user.click(await findFirstButton(/^Edit comment/)),
   },
   {
     what: 'suspension', keptAs: 'suspension', address: at(PATHS.exclusionEdit.replace(':id', '1'), amara), label: 'Comment', save: 'Save',
@@ -86,7 +86,7 @@ export const ROW_FORMS: readonly RowForm[] = [
       );
     },
     open: async ({ user }) => {
-      await user.click(await firstOf(/^LA comment of Larkfield/));
+      await user.click(await findFirstButton(/^LA comment of Larkfield/));
       await user.click(await within(await screen.findByRole('dialog', { name: /^LA comments/ })).findByRole('button', { name: /^Edit comment/ }));
     },
   },
@@ -102,6 +102,6 @@ export const ROW_FORMS: readonly RowForm[] = [
   {
     what: 'achievement', keptAs: 'achievement', address: at(PATHS.pupilVoice, sofia), label: 'Comment', save: 'Save',
     ...rowIn('achievements', sofia.pupilId, 'comment', (comment) => ({ id: '1', achievement: 'Sang a solo', date: '', comment })),
-    open: async ({ user }) => user.click(await firstOf(/^Edit achievement/)),
+    open: async ({ user }) => user.click(await findFirstButton(/^Edit achievement/)),
   },
 ];

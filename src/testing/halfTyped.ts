@@ -22,17 +22,16 @@ export async function typeHalf(): Promise<{ readonly typed: number; readonly fau
   let typed = 0;
   for (const control of Object.values(kinds).flatMap((some) => some.slice(0, PER_KIND))) {
     if (!control.isConnected) continue;
-    const name = computeAccessibleName(control);
     typed += 1;
     act(() => { control.focus(); });
     // The other day of the range is wrong already.
     const wasJudged = isJudged(control);
     for (let length = 1; length <= HALF.length; length += 1) fireEvent.input(control, { target: { value: HALF.slice(0, length) } });
     await settle();
-    if (!wasJudged && document.activeElement === control && isJudged(control)) faults.push(`${name} is judged while it is typed`);
+    if (!wasJudged && document.activeElement === control && isJudged(control)) faults.push(`${computeAccessibleName(control)} is judged while it is typed`);
     act(() => { control.blur(); });
     await settle();
-    if (document.contains(control) && !isJudged(control)) faults.push(`${name} is not judged when it is left`);
+    if (document.contains(control) && !isJudged(control)) faults.push(`${computeAccessibleName(control)} is not judged when it is left`);
   }
   return { typed, faults };
 }

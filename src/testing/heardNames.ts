@@ -9,14 +9,14 @@ const isHeard = (element: Element): boolean => element.closest(UNHEARD) === null
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** The texts of an element that are heard, each with the element around it. */
+/** The texts of an element that are heard. */
 function textsIn(element: Element): readonly Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
-  while (walker.nextNode() !== null) {
-    const text = walker.currentNode as Text;
-    if (text.parentElement !== null && isHeard(text.parentElement) && text.data !== '') found.push(text);
-  }
+  const add = (node: Node): void => {
+    if (node instanceof Text && node.data !== '') found.push(node);
+    else if (node === element || node instanceof Element && !node.matches(UNHEARD)) node.childNodes.forEach(add);
+  };
+  if (isHeard(element)) add(element);
   return found;
 }
 
@@ -85,10 +85,11 @@ export function sharedNames(): readonly string[] {
 
 /** Controls whose name lacks the words that they show: who speaks to the computer says what they see. */
 export function unspeakable(): readonly string[] {
-  return [...document.querySelectorAll(`:is(${CONTROLS}, [role=button], [role=link])[aria-label]`)].filter(isHeard).flatMap((control) => {
+  const nameOf = namesOfControls();
+  return [...document.querySelectorAll(':is(a[href], button, [role=button], [role=link])[aria-label]')].filter(isHeard).flatMap((control) => {
     const shown = wordsOf(textsIn(control).filter(({ parentElement }) => parentElement?.closest('.visually-hidden') === null).map(({ data }) => data).join(' '));
-    const name = computeAccessibleName(control);
-    return control.matches('select, input, textarea') || wordsOf(name).includes(shown) ? [] : [`shows “${shown}”, is named “${name}”`];
+    const name = nameOf(control);
+    return wordsOf(name).includes(shown) ? [] : [`shows “${shown}”, is named “${name}”`];
   });
 }
 

@@ -55,7 +55,7 @@ export interface Opened {
 
 export const readOpened = (): Opened => ({
   fields: document.querySelectorAll('main :is(input, select, textarea):not(:disabled, [readonly])').length,
-  failed: document.body.textContent.match(/[^.]*could not be (?:loaded|shown)[^.]*|Something went wrong/g) ?? [],
+  failed: document.body.textContent.split('.').filter((sentence) => /could not be (?:loaded|shown)|Something went wrong/.test(sentence)),
   records: [...new Set(hostLog.entries.filter(({ method, status }) => method === 'GET' && status === 200).flatMap(({ call }) => recordsIn(pathOf(call))))],
 });
 

@@ -1,5 +1,5 @@
-import { act, isInaccessible, render, screen, within, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { act, isInaccessible, render, waitFor, within, type RenderResult } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { useEffect, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -78,10 +78,16 @@ function fieldsLabelled(isIt: (text: string) => boolean, here: HTMLElement): rea
   return [...new Set([...byLabel, ...byName])].filter((field) => field !== null).filter((field) => field.matches(FIELDS) && here.contains(field));
 }
 
-/** The group of the radios of a question, or that of its boxes. Only where no field has the label, because the name of each group is computed. */
-function groupsNamed(name: string | RegExp, within_: HTMLElement): readonly HTMLElement[] {
-  const groups = within(within_).queryAllByRole('radiogroup', { name });
-  return groups.length > 0 ? groups : within(within_).queryAllByRole('group', { name });
+/** The group of the radios of a question, or that of its boxes. */
+function groupsNamed(name: string | RegExp, here: HTMLElement): readonly HTMLElement[] {
+  // The names of all groups of a long form take longer to compute than all else that a test does.
+  const isName = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
+  const seen = [...here.querySelectorAll<HTMLElement>('[role=radiogroup]')].filter((group) => {
+    const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
+    return label !== null && isName(label.textContent.replace(/\s*\*$/, '')) && isName(computeAccessibleName(group)) && !isInaccessible(group);
+  });
+  const groups = seen.length > 0 ? seen : within(here).queryAllByRole('radiogroup', { name });
+  return groups.length > 0 ? groups : within(here).queryAllByRole('group', { name });
 }
 
 /**
@@ -99,12 +105,37 @@ export function question(label: string | RegExp, within_: HTMLElement = reachabl
   return first;
 }
 
-/** The button that shows this name now. `findByRole` computes the name of every button of the page, which takes longer than the press. */
-function shownButton(name: string | RegExp): HTMLElement | undefined {
+/** All that a name can come from. */
+const partsOfName = (button: Element): string => [
+  button.getAttribute('aria-label'), button.getAttribute('title'), button.textContent,
+  ...(button.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+].join(' ');
+
+/** The buttons of this name. A query by role computes the name of every button of the page, which takes longer than the press. */
+function buttonsNamed(name: string | RegExp): readonly HTMLElement[] {
+  const words = typeof name === 'string' ? name.split(/\s+/) : [];
+  const anywhere = typeof name === 'string' ? null : new RegExp(name.source.replace(/(?<![\\[])[$^]/g, ''), name.flags);
+  const mayBe = (parts: string): boolean => anywhere?.test(parts) ?? words.every((word) => parts.includes(word));
   const isName = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
-  const found = [...document.querySelectorAll('button')].filter((button) =>
-    isName((button.getAttribute('aria-label') ?? button.textContent).trim()) && isName(computeAccessibleName(button)) && !isInaccessible(button));
-  return found.length === 1 ? found[0] : undefined;
+  return [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
+    .filter((button) => mayBe(partsOfName(button)) && isName(computeAccessibleName(button)) && !isInaccessible(button));
+}
+
+/** The first button of this name, once there is one. */
+export const findFirstButton = (name: string | RegExp): Promise<HTMLElement> => waitFor(() => {
+  const [button] = buttonsNamed(name);
+  if (button === undefined) throw new Error(`No button is named ${String(name)}`);
+  return button;
+});
+
+/** The button of this name, once there is one alone. */
+async function findButton(name: string | RegExp): Promise<HTMLElement> {
+  const button = (): HTMLElement => {
+    const [one, ...others] = buttonsNamed(name);
+    if (one === undefined || others.length > 0) throw new Error(`${String(buttonsNamed(name).length)} buttons are named ${String(name)}`);
+    return one;
+  };
+  return buttonsNamed(name).length === 1 ? button() : waitFor(button);
 }
 
 /** So many keys are typed, one after the other; the rest is pasted, because each key renders the page again. */
@@ -121,7 +152,14 @@ async function answer(user: UserEvent, label: string | RegExp, value: string): P
     const typed = KEY_NAME.test(value) ? value : value.slice(0, KEYS);
     await user.type(control, typed);
     if (typed !== value) await user.paste(value.slice(KEYS));
-  } else await user.click(within(control).getByRole('radio', { name: value }));
+  } else await user.click(radioNamed(value, control));
+}
+
+/** A radio by its label. `getByRole` looks for the labels of each radio through the whole page. */
+function radioNamed(name: string, group: HTMLElement): HTMLElement {
+  const radios = [...group.querySelectorAll('label')].filter(({ textContent }) => textContent.trim() === name).map(({ htmlFor }) => document.getElementById(htmlFor));
+  const [radio] = radios.filter((one) => one !== null).filter((one) => !isInaccessible(one));
+  return radios.length === 1 && radio !== undefined ? radio : within(group).getByRole('radio', { name });
 }
 
 function Place({ onMove }: { readonly onMove: (place: Location) => void }) {
@@ -146,7 +184,8 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
   const onMove = ({ pathname, search }: Location) => {
     address = pathname + search;
   };
-  const user = userEvent.setup();
+  // No style of the product is in jsdom, and no element sets `pointer-events` itself.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const history = createMemoryHistory({ initialEntries: cameFrom === undefined ? [at] : [cameFrom, at], v5Compat: true });
   const rendered = render(
     <Provider store={store}>
@@ -167,7 +206,7 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
       await Promise.resolve();
     }),
     answer: (label, value) => answer(user, label, value),
-    press: async (name) => user.click(shownButton(name) ?? await screen.findByRole('button', { name })),
+    press: async (name) => user.click(await findButton(name)),
   };
 }
 

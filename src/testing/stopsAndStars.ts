@@ -1,4 +1,5 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
+import { labelsOf } from './labels';
 
 /** Questions answered by radios that are more than one Tab stop. */
 export function questionsWithMoreStops(): readonly string[] {
@@ -14,7 +15,7 @@ const hasStar = (one: Element | null | undefined): boolean => (one?.querySelecto
 /** Answers that a screen reader calls required although nobody sees a star. */
 export function requiredWithoutStar(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('[aria-required=true]')].flatMap((control) => {
-    const labels = [...(control.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)), ...(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement ? control.labels ?? [] : [])];
+    const labels = [...(control.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)), ...labelsOf(control)];
     // The star of a cell is CSS: e2e/byHand.spec.ts.
     return control.closest('td') !== null || labels.some(hasStar) ? [] : [computeAccessibleName(control)];
   });
