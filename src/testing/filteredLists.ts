@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { aCaseNote } from '../../mocks/fixtures/caseNotes';
 import { amara } from '../../mocks/fixtures/people';
-import { ask, hostDb } from '../../mocks/server';
+import { pupilNumber } from '../../mocks/fixtures/pupils';
+import { addPupil, ask, hostDb } from '../../mocks/server';
 import { asText } from '../api/decode';
 import { ANALYSIS_FILTERS, ANALYSIS_GROUPS } from '../domain/options/lists';
 import { PATHS } from '../routes/paths';
@@ -37,8 +38,6 @@ export interface FilteredList extends ScreenToOpen {
   readonly controls: Readonly<Record<string, Filter | NoFilter>>;
   /** Which rows are listed at all. */
   readonly lists?: (row: Row, chosen: Readonly<Record<string, string>>) => boolean;
-  /** A scenario of the host. */
-  readonly host?: string;
   /** Changes the data of the host before the page opens. */
   readonly prepare?: () => void;
   /** Reads what the comparison needs besides the rows. */
@@ -180,10 +179,12 @@ export const LISTS: readonly FilteredList[] = [
     },
   },
   {
-    what: 'plans to finish of a school', address: PATHS.home, user: 'owen.tate', host: 'big-authority', call: 'fetchPepStatus', calls: { '/rest/fetchPepStatus': 'pepStatusList' },
+    what: 'plans to finish of a school', address: PATHS.home, user: 'owen.tate', call: 'fetchPepStatus', calls: { '/rest/fetchPepStatus': 'pepStatusList' },
     paging: ['pepstatus.page', 'pepstatus.recordPerPage'],
+    // With the pupils of the fixtures, more than the host has on one page.
+    prepare: () => { for (let number = 101; number <= 160; number += 1) addPupil(pupilNumber(number, { year: 'Y8' })); },
     lists: isUnfinished,
-    controls: { 'Search names': { fits: includes('pupilFullName'), values: ['Amara', 'Jessop', 'zz'] } },
+    controls: { 'Search names': { fits: includes('pupilFullName'), values: ['Amara', 'Hartley', 'zz'] } },
   },
   {
     what: 'plans new since the last visit', address: PATHS.home, user: TEACHER, call: 'fetchPepsDue', calls: STATUS_CALLS,
