@@ -12,7 +12,7 @@ import { requestSignOut } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormCase, type KeptFormCase } from '../testing/everyForm';
 import { ROW_FORMS } from '../testing/everyRow';
-import { openApp, question } from '../testing/open';
+import { findFirstButton, openApp, question } from '../testing/open';
 import { isLongRun, spread } from '../testing/longRun';
 import { clearUserStates } from '../state/userState';
 import '../ui/dialogs/DialogLayer';
@@ -67,7 +67,7 @@ async function reload(form: FormCase): Promise<App> {
 /** Nothing of the page runs any more, as in a crash. */
 const stopForms = () => Promise.all([...openDrafts].map((draft) => draft.seal()));
 const questions = () => screen.queryAllByRole('button', { name: /Leave without saving|Keep editing/ });
-const unsent = ({ title }: FormCase) => screen.findByRole('link', { name: new RegExp(`^Open ${title}`) });
+const unsent = ({ title }: FormCase) => screen.findByText('Open', { selector: `a[aria-label^="Open ${title}"]` });
 
 it('the table of forms names every form that is sent as a whole', () => {
   const root = join(__dirname, '../features');
@@ -136,10 +136,10 @@ describe.each(spread(ROW_FORMS.filter(({ keptAs }) => keptAs !== 'emailTemplate'
     await waitFor(async () => { expect((await draftsOnDisk()).map(({ key }) => key.records[0]?.split(':')[1])).toEqual([keptAs]); });
     await app.goBack();
     hold(null);
-    await app.user.click(await screen.findByLabelText(/^Show the text of/));
+    await app.user.click(await screen.findByText('Show text', { selector: 'summary' }));
     expect(screen.getByText('Rang the carer.')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Copy the text of/ })).toBeVisible();
-    await app.user.click(await screen.findByRole('link', { name: /^Open / }));
+    expect(await findFirstButton(/^Copy the text of/)).toBeVisible();
+    await app.user.click(await screen.findByText('Open', { selector: 'a[aria-label^="Open "]' }));
     expect(await screen.findByText(/is back\. Its own row has been deleted, so sending it adds a new one\./)).toBeVisible();
     expect(question(label)).toHaveValue('Rang the carer.');
     // It is kept as the text of the new row, and only there.
@@ -271,9 +271,8 @@ it('a form whose answers only another tab holds is named at sign-out', async () 
 
 it('a half-typed comment is kept when the pencil of another one is pressed', async () => {
   const app = await typeInto(comment);
-  const [pencil] = await screen.findAllByRole('button', { name: /^Edit comment of/ });
-  await app.user.click(pencil as HTMLElement);
-  await screen.findByRole('button', { name: 'Update' });
+  await app.user.click(await findFirstButton(/^Edit comment of/));
+  await findFirstButton('Update');
   expect(questions()).toEqual([]);
   await app.user.click(await unsent(comment));
   await expectBack(comment);
@@ -286,7 +285,7 @@ it('a half-typed change of a suspension does not open the dialog that records a 
   await flushForms();
   openApp({ at: FORMS.find(({ title }) => title === 'Attach a document')?.address ?? '' });
   expect(await unsent(change)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Record a suspension' })).toBeVisible();
+  expect(await findFirstButton('Record a suspension')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
