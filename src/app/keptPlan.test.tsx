@@ -49,7 +49,7 @@ const restoreNetwork = () => { server.resetHandlers(); };
 async function takeAlong() {
   const app = openApp({ signedInAs: null, at: OVERVIEW });
   await signIn(app);
-  await app.user.click(await screen.findByRole('button', { name: 'Keep on this computer for the meeting' }));
+  await app.press('Keep on this computer for the meeting');
   await waitFor(() => { expect(document.querySelector('main .status-line')?.textContent).toBe('The plan is kept on this computer.'); });
   return app;
 }
@@ -111,6 +111,9 @@ it('opens every section, last time and the contacts without a network, and nothi
   expect(screen.queryByRole('link', { name: 'My Pupils' })).toBeNull();
   await app.press('Complete');
   expect(await screen.findByText('This needs the network.')).toBeVisible();
+  await app.press(/^Export/);
+  await app.press('PDF');
+  expect(await screen.findByText(/\.pdf was not exported\. This needs the network\./)).toBeVisible();
   expect(hostLog.entries).toEqual([]);
 });
 
@@ -199,19 +202,15 @@ it('asks before a sign-out without a network deletes what was typed, and then le
   await waitFor(async () => { expect(await browserJournal('reload')?.kept('701')).toEqual({ open: [], sealed: 0 }); });
 });
 
-it('says that an export needs the network', async () => {
-  await kill(await takeAlong());
-  const away = await openAway();
-  await openVoice(away);
-  await away.press(/^Export/);
-  await away.press('PDF');
-  expect((await screen.findAllByText(/This needs the network\./))[0]).toBeVisible();
-});
-
-it('is listed on Today, and goes by one press', async () => {
+it('is listed on Today, and goes by one press, unless the disk does not delete it', async () => {
   (await takeAlong()).unmount();
   const app = openApp({ at: '/today' });
   expect(await screen.findByText(/, meeting of 14\/11\/2025: until \w+day \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible();
+  const refused = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => { throw new DOMException('The disk is full', 'UnknownError'); });
+  await app.press('Delete the plan of Amara Okafor from this computer');
+  expect((await screen.findAllByText(/The plan is still on this computer/))[0]).toBeInTheDocument();
+  refused.mockRestore();
+  expect(screen.getByText(/, meeting of 14\/11\/2025/)).toBeVisible();
   await app.press('Delete the plan of Amara Okafor from this computer');
   await waitFor(() => { expect(screen.queryByText(/Kept on this computer/)).toBeNull(); });
   await kill(app);
@@ -221,22 +220,11 @@ it('is listed on Today, and goes by one press', async () => {
   expect(await screen.findByText(/No plan kept on this computer opens/)).toBeVisible();
 });
 
-it('says that it is still there where the disk does not delete it', async () => {
-  (await takeAlong()).unmount();
-  const app = openApp({ at: '/today' });
-  await screen.findByText(/Kept on this computer/);
-  const refused = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => { throw new DOMException('The disk is full', 'UnknownError'); });
-  await app.press('Delete the plan of Amara Okafor from this computer');
-  expect((await screen.findAllByText(/The plan is still on this computer/))[0]).toBeInTheDocument();
-  refused.mockRestore();
-  expect(screen.getByText(/, meeting of 14\/11\/2025/)).toBeVisible();
-});
-
 it('keeps nothing where one of its answers fails, and says why', async () => {
   startScenario('fault', { fault: '500', call: 'fetchContacts' });
   const app = openApp({ signedInAs: null, at: OVERVIEW });
   await signIn(app);
-  await app.user.click(await screen.findByRole('button', { name: 'Keep on this computer for the meeting' }));
+  await app.press('Keep on this computer for the meeting');
   expect(await screen.findByText(/^Nothing was kept\. /)).toBeVisible();
   expect(await browserJournal('reload')?.kept('701')).toEqual({ open: [], sealed: 0 });
 });
@@ -264,6 +252,6 @@ it('holds nothing of another pupil', async () => {
 
 it('is not kept by a page into which no password was typed', async () => {
   const app = openApp({ at: OVERVIEW });
-  await app.user.click(await screen.findByRole('button', { name: 'Keep on this computer for the meeting' }));
+  await app.press('Keep on this computer for the meeting');
   expect(await screen.findByText(/sealed with your password/)).toBeVisible();
 });
