@@ -16,6 +16,7 @@ import type { SessionDispatch, SessionSaving, UnsavedWork } from '../session/ses
 import { locked } from '../session/sessionSlice';
 import { useSession } from '../session/useSession';
 import { createListeners } from '../state/listeners';
+import { EVERY_TIMER } from '../testing/everyTimer';
 import { openApp, signInAs } from '../testing/open';
 import { SessionGate } from './SessionGate';
 import { createStore } from './store';
@@ -74,9 +75,15 @@ function start(unsent: number, where: 'here' | 'elsewhere' | 'disk' = 'here', se
 
 const signOut = async ({ dispatch, end }: ReturnType<typeof start>) => {
   let done = Promise.resolve();
+  // Other tabs, of which there are none here, have 0.8 s to answer (formsElsewhere.ts).
+  jest.useFakeTimers({ doNotFake: ['Date', ...EVERY_TIMER.filter((timer) => !timer.endsWith('Timeout'))] });
   act(() => { done = dispatch(requestSignOut()); });
   end();
-  await act(async () => { await done; });
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(1000);
+    await done;
+  });
+  jest.useRealTimers();
 };
 
 describe('sign-out with a save queue', () => {
