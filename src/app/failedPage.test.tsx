@@ -13,8 +13,9 @@ afterEach(() => {
 
 it('an exception in the save queue shows beside the form and at the foot of the page that saving has stopped', async () => {
   const { user } = openApp({ at: `/ncc-pupil-voice?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
-  const notes = (await screen.findAllByRole('textbox')).find((box) => box instanceof HTMLTextAreaElement);
-  if (notes === undefined) throw new Error('no text box');
+  await screen.findByRole('form', { name: 'Pupil Voice' });
+  const notes = document.querySelector('main textarea');
+  if (notes === null) throw new Error('no text box');
   jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((message: { readonly type?: string }) => {
     if (message.type === 'sending') throw new Error('planted');
   });

@@ -7,7 +7,7 @@ import { VOICE_HOPES } from '../features/plan/shared/blocks/voiceLabels';
 import { PATHS } from '../routes/paths';
 import { recordSpeech, saidHere } from '../testing/announcements';
 import type { App } from '../testing/everyForm';
-import { openApp, question } from '../testing/open';
+import { findFirstButton, openApp, question } from '../testing/open';
 import '../ui/dialogs/DialogLayer';
 import '../ui/dialogs/sweetAlert';
 import '../ui/toasts/toastLayer';
@@ -80,7 +80,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     what: 'a delete', address: at(PATHS.caseNotes, amara), before: fails('deleteCaseNote'), says: /not deleted.*locked by the virtual school/,
     act: async ({ user, press }) => {
-      await user.click((await screen.findAllByRole('button', { name: /^Delete case note/ }))[0] as HTMLElement);
+      await user.click(await findFirstButton(/^Delete case note/));
       await press('Yes, delete it!');
     },
   },
@@ -101,7 +101,8 @@ const REFUSALS: readonly Refusal[] = [
   {
     what: 'a paste', address: at(PATHS.attendance, amara), says: /cannot be pasted/,
     act: async () => {
-      const cell = (await screen.findAllByRole('gridcell')).find(({ tabIndex }) => tabIndex === 0) as HTMLElement;
+      await waitFor(() => { expect(document.querySelector('[role=gridcell][tabindex="0"]')).not.toBeNull(); });
+      const cell = document.querySelector('[role=gridcell][tabindex="0"]') as HTMLElement;
       act(() => { cell.focus(); });
       fireEvent.paste(cell, { clipboardData: { getData: () => 'Q9' } });
       await screen.findByRole('dialog');

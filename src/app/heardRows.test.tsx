@@ -3,7 +3,7 @@ import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessi
 import { amara, emptySecondary } from '../../mocks/fixtures/people';
 import { PATHS } from '../routes/paths';
 import { recordSpeech, saidHere } from '../testing/announcements';
-import { openApp } from '../testing/open';
+import { findFirstButton, openApp } from '../testing/open';
 import { settle } from '../testing/openScreen';
 import '../ui/dialogs/DialogLayer';
 import '../ui/dialogs/sweetAlert';
@@ -37,7 +37,7 @@ describe('what happens to a row or an answer is heard once', () => {
   it('an answer of last time is copied, undone and done again', async () => {
     recordSpeech();
     const { press } = openApp({ at: at(PATHS.pupilVoice, emptySecondary) });
-    await screen.findAllByRole('button', { name: /^Same as last time/ });
+    await findFirstButton(/^Same as last time/);
     once(await heardAfter(() => press(/^Same as last time: copy the answer: Hopes/)), /Copied from 09\/07\/2025: \w+/);
     once(await heardAfter(() => press(/^Undo/)), /Undone: blank/);
     once(await heardAfter(() => press(/^Redo/)), /Redone: \w+/);
@@ -56,7 +56,7 @@ describe('what happens to a row or an answer is heard once', () => {
   it('a case note is deleted, and the focus goes to the row that takes its place', async () => {
     recordSpeech();
     const { press, user } = openApp({ at: at(PATHS.caseNotes) });
-    await user.click((await screen.findAllByRole('button', { name: /^Delete case note/ }))[0] as HTMLElement);
+    await user.click(await findFirstButton(/^Delete case note/));
     once(await heardAfter(() => press('Yes, delete it!')), /deleted/);
     expect(document.activeElement?.closest('tr')).not.toBeNull();
     expect(document.activeElement).not.toHaveAccessibleName(/^Delete/);
