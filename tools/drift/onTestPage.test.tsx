@@ -6,6 +6,7 @@ import { allCalls } from '../../src/api/calls/all';
 import { SelfCheckScreen } from '../../src/features/self-check/SelfCheckScreen';
 import { open } from '../../src/testing/open';
 import './onTestPage';
+import { named } from '../../src/testing/named';
 
 it('gives a verdict for every call that reads, without a write', async () => {
   const { press } = open(<SelfCheckScreen />, { at: '/test' });
@@ -13,8 +14,8 @@ it('gives a verdict for every call that reads, without a write', async () => {
   expect(await screen.findByText(/^Done:/)).toHaveTextContent(/ 0 failed/);
   expect(hostLog.entries.filter(({ call }) => /^(save|delete|add|create|update|upload|export|start)/.test(call))).toEqual([]);
   expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
-  expect(screen.getByRole('row', { name: /fetchDashboard .*Good/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /fetchRegister .*Not sent: your role does not open the annual register/ })).toBeVisible();
+  expect(named('row', /fetchDashboard .*Good/)).toBeVisible();
+  expect(named('row', /fetchRegister .*Not sent: your role does not open the annual register/)).toBeVisible();
 });
 
 it('calls no answer good that the client cannot read', async () => {
@@ -23,7 +24,7 @@ it('calls no answer good that the client cannot read', async () => {
   await press('Check the calls');
   await screen.findByText(/^Done:/);
   expect(screen.queryAllByRole('row', { name: /Good/ }).map((row) => row.textContent)).toEqual([]);
-  expect(screen.getByRole('row', { name: /fetchPepStatus .*Check this .*cannot read: pepstatus/ })).toBeVisible();
+  expect(named('row', /fetchPepStatus .*Check this .*cannot read: pepstatus/)).toBeVisible();
 });
 
 it('downloads no report of an outage, which is no difference of the host', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { amara, people } from '../../../mocks/fixtures/people';
 import { hostDb, server, startScenario } from '../../../mocks/server';
 import { expectBody } from '../../testing/golden';
+import { named } from '../../testing/named';
 import { open } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
 import { AssessmentScreen } from './AssessmentScreen';
@@ -48,9 +49,9 @@ describe('Assessment', () => {
     hostDb.setValue(`assessment|${amara.pupilId}|Summer 2025|Y9`, { englishTarget: '8', mathsTarget: '9-' });
     open(<AssessmentScreen />, { at: at() });
     expect(await screen.findByText('; beside each grade that of Summer 2025')).toBeVisible();
-    await waitFor(() => { expect(screen.getByRole('row', { name: /^English/ })).toHaveTextContent('Summer 2025: 8'); });
-    expect(screen.getByRole('row', { name: /^Maths/ })).toHaveTextContent('Summer 2025: 9-');
-    expect(screen.getByRole('row', { name: /^Science/ })).not.toHaveTextContent('Summer 2025');
+    await waitFor(() => { expect(named('row', /^English/)).toHaveTextContent('Summer 2025: 8'); });
+    expect(named('row', /^Maths/)).toHaveTextContent('Summer 2025: 9-');
+    expect(named('row', /^Science/)).not.toHaveTextContent('Summer 2025');
   });
 
   it('opens where the term before cannot be read', async () => {

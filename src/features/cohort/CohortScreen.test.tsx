@@ -3,7 +3,9 @@ import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { openApp, question } from '../../testing/open';
+import { typeText } from '../../testing/typeText';
 import { cohortColumns } from './CohortScreen';
+import { findNamed, named, queryNamed } from '../../testing/named';
 
 const LISTS = ['pepDue', 'pepOverDue', 'pepRejected', 'pepInadequate', 'pepApproved', 'pepApprovedWithAction', 'pepNotApproved'];
 const row = (name: string, school: string, status: string, year = 'Y10') =>
@@ -40,7 +42,7 @@ describe('Cohort', () => {
       ['Larkfield Academy', '2', '2', '0', '0'], ['Mill Pond', '2', '0', '1', '1'], ['Not known', '1', '0', '1', '0'], ['All schools', '5', '2', '2', '1'],
     ]);
     expect(screen.getByText('2 of 5 plans are overdue; 1 has no status yet.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '2: Overdue, Larkfield Academy' }));
+    await user.click(named('link', '2: Overdue, Larkfield Academy'));
     await waitFor(() => { expect(address()).toBe('/all-peps?term=Autumn+2025&school=Larkfield+Academy&status=Overdue'); });
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
   });
@@ -52,13 +54,13 @@ describe('Cohort', () => {
     const { user, address } = openApp({ at: '/cohort' });
     const total = async (name: string) => figures(await within(await table()).findByRole('row', { name: new RegExp(`^${name}`) })).slice(0, 2);
     expect(await total('All 3 schools')).toEqual(['3', '3']);
-    expect(screen.getByRole('link', { name: '3: Overdue, All 3 schools' })).toHaveAttribute('href', '/all-peps?term=Autumn+2025&status=Overdue');
+    expect(named('link', '3: Overdue, All 3 schools')).toHaveAttribute('href', '/all-peps?term=Autumn+2025&status=Overdue');
     await user.type(screen.getByRole('searchbox'), 'Mill');
     expect(await total('Total of the 2 rows found')).toEqual(['2', '2']);
-    expect(screen.queryByRole('link', { name: /Total of the/ })).not.toBeInTheDocument();
+    expect(queryNamed('link', /Total of the/)).not.toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox'));
     await user.selectOptions(question('Group by'), 'phase');
-    await user.click(await screen.findByRole('link', { name: '2: Overdue, Secondary' }));
+    await user.click(await findNamed('link', '2: Overdue, Secondary'));
     await waitFor(() => { expect(address()).toBe('/all-peps?term=Autumn+2025&phase=Secondary&status=Overdue'); });
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
   });
@@ -68,7 +70,7 @@ describe('Cohort', () => {
     const { user } = openApp({ at: '/cohort' });
     const named = async () => within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
     await waitFor(async () => { expect(await named()).toEqual(['Larkfield Academy', 'Not known', 'All schools']); });
-    await user.type(screen.getByRole('searchbox'), 'not known');
+    await typeText(user, screen.getByRole('searchbox'), 'not known');
     await waitFor(async () => { expect(await named()).toEqual(['Not known']); });
   });
 

@@ -6,6 +6,7 @@ import { loadConfig } from '../../config/config';
 import { open, openApp } from '../../testing/open';
 import { lastToast } from '../../ui/toasts/toast';
 import { DashboardScreen } from './DashboardScreen';
+import { queryNamed } from '../../testing/named';
 
 const at = ({ pupilId }: { readonly pupilId: string }, meeting = '14/11/2025') => `/pep_dashboard?pupil=${pupilId}&meeting=${meeting}`;
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -112,7 +113,7 @@ describe('DashboardScreen', () => {
   it('shows the pupil picker while no pupil is chosen', async () => {
     open(<DashboardScreen />, { at: '/pep_dashboard' });
     expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+    expect(queryNamed('button', 'Export')).not.toBeInTheDocument();
   });
 
   it('shows a message for a pupil without a date of meeting and sends no request', async () => {
@@ -159,7 +160,7 @@ describe('DashboardScreen', () => {
     await loadConfig({ reports: { pepDashboard: '' } });
     open(<DashboardScreen />, { at: at(amara) });
     await card('Attendance');
-    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+    expect(queryNamed('button', 'Export')).not.toBeInTheDocument();
     await loadConfig({});
   });
 

@@ -6,13 +6,14 @@ import { loadConfig } from '../../config/config';
 import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
+import { findNamed, named, queryNamed } from '../../testing/named';
 
 const HOUR = 60 * 60 * 1000;
 const row = (id: string, firstName: string) => [id, firstName, 'Varga', 'Hollin Brook School', 'Y8', '03/10/2025', 'Overdue', '', '', null, null, null, 'Autumn 2025'];
 const overdueHolds = (...rows: readonly (readonly (string | null)[])[]) => {
   server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({ statusList: rows })));
 };
-const overdue = () => screen.findByRole('link', { name: /Overdue/ });
+const overdue = () => findNamed('link', /Overdue/);
 const seen = () => window.localStorage.getItem(SEEN_LISTS_KEY);
 /** Moves the last visit into the past, as if the user came back after lunch. */
 const comeBackLater = () => {
@@ -72,9 +73,9 @@ describe('the home page', () => {
   it('keeps the other counts when one list fails', async () => {
     server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({}, { status: 500 })));
     openApp({ at: '/home' });
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await findNamed('button', 'Retry')).toBeVisible();
     expect(await overdue()).toHaveTextContent(/–/);
-    expect(screen.getByRole('link', { name: /Due/ })).not.toHaveTextContent(/–/);
+    expect(named('link', /Due/)).not.toHaveTextContent(/–/);
   });
 
   it('shows school staff their unfinished plans, the oldest first, with what each still lacks', async () => {
@@ -116,5 +117,5 @@ it('redirects to My Pupils unless the council switches the home page on', async 
   await loadConfig({});
   const { address } = openApp({ at: '/' });
   await waitFor(() => { expect(address()).toBe('/pep-status'); });
-  expect(screen.queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
+  expect(queryNamed('link', 'Home')).not.toBeInTheDocument();
 });

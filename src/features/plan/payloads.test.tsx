@@ -7,6 +7,7 @@ import { namesOf } from '../../forms/describe/defineForm';
 import type { FormSpec } from '../../forms/describe/formSpec';
 import { expectBody } from '../../testing/golden';
 import { spread } from '../../testing/longRun';
+import { findNamed } from '../../testing/named';
 import { openApp } from '../../testing/open';
 import { recordRequests, type SentRequest } from '../../testing/sentRequests';
 import { post16PupilVoiceForm, pupilVoiceForm } from './sections/voice/voice.form';
@@ -152,7 +153,7 @@ it('sends no parameter for an emptied list: a whole-record save replaces the lis
   hostDb.setRecord('nccTarget', pupilId, meeting, { ...hostDb.record('nccTarget', pupilId, meeting), targetList: [target], reviewList: [] });
   const log = recordRequests(server);
   openApp({ at: `/ncc-targets?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete Read daily' }));
+  fireEvent.click(await findNamed('button', 'Delete Read daily'));
   await waitFor(isSaved);
   expectBody(await log.last('/rest/saveNccTarget')).toMatchGolden('emptied-targetList');
   expect(hostDb.record('nccTarget', pupilId, meeting)).toMatchObject({ targetList: [] });

@@ -11,6 +11,7 @@ import { problemsIn } from '../../forms/submit/problems';
 import { PATHS } from '../../routes/paths';
 import { expectConsole } from '../../testing/expectConsole';
 import { inTurn } from '../../testing/longRun';
+import { named } from '../../testing/named';
 import { open, question } from '../../testing/open';
 import '../../ui/dialogs/DialogLayer';
 import '../../ui/dialogs/sweetAlert';
@@ -142,6 +143,6 @@ describe('a delete that the host refuses', () => {
     await user.click(buttons[0] as HTMLElement);
     await press('Yes, delete it!');
     expect(await screen.findByText(`The ${what} was not deleted. Only the uploader may delete this.`)).toBeVisible();
-    expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(named('button', name)).toBeVisible();
   });
 });

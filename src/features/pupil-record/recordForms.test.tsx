@@ -5,6 +5,7 @@ import { server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { PATHS } from '../../routes/paths';
 import { expectBody } from '../../testing/golden';
+import { findNamed, named } from '../../testing/named';
 import { open, question } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
 import { AddSchoolScreen } from './add-school/AddSchoolScreen';
@@ -24,8 +25,8 @@ describe('forms whose call a council has to name', () => {
     ['Add New School', <AddSchoolScreen key="s" />, PATHS.addNewSchool, 'Ofsted Grade', 13],
   ])('shows every field of %s disabled, and above them why it cannot be saved', async (_, element, path, label, boxes) => {
     open(element, { at: at(path, noor) });
-    expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(WITHOUT_CALL);
+    expect(await findNamed('button', 'Save')).toBeDisabled();
+    expect(named('button', 'Save')).toHaveAccessibleDescription(WITHOUT_CALL);
     const controls = [...document.querySelectorAll('form :is(input, select, textarea)')];
     expect(controls).toHaveLength(boxes);
     for (const control of controls) expect(control).toBeDisabled();
@@ -46,7 +47,7 @@ describe('forms whose call a council has to name', () => {
     await waitFor(async () => { expect(await sent.to('/saveAlternativeEducation')).toHaveLength(1); });
     // What was not typed may already be in the record, which no call loads.
     expectBody(await sent.last('/saveAlternativeEducation')).toMatchGolden('alternative-education');
-    await screen.findByRole('button', { name: 'Save' });
+    await findNamed('button', 'Save');
     await answer('Provider', '');
     await press('Save');
     await waitFor(async () => { expect(await sent.to('/saveAlternativeEducation')).toHaveLength(2); });

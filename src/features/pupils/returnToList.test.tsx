@@ -5,6 +5,7 @@ import { BuiltScreens } from '../../shared/ScreenLink';
 import { open } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
 import { MyPupilsScreen } from './MyPupilsScreen';
+import { named } from '../../testing/named';
 
 function Elsewhere() {
   const navigate = useNavigate();
@@ -55,7 +56,7 @@ describe('the way back to My Pupils', () => {
 
   it('resets the list when it is opened from the menu', async () => {
     const { user } = await leaveByMeeting('Amara Okafor');
-    await user.click(screen.getByRole('link', { name: 'My Pupils' }));
+    await user.click(named('link', 'My Pupils'));
     await loaded();
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(document.body).toHaveFocus();

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { openApp } from '../../testing/open';
+import { findNamed } from '../../testing/named';
 
 const client = (schoolName: string, kids: number, inWonde: number) => ({
   schoolId: '449404', schoolName, kidCount: kids, kidsCountWithCodeD: 1, aboveTenSessionsMissingKidCount: 2, allSessionsMissingKidCount: 1,
@@ -52,10 +53,10 @@ describe('Summary', () => {
     await loadConfig({ clients: { default: '449403', ks5Default: '', ssa: [{ id: '449404', name: 'Carrowby' }], ks5: [] } });
     answerWith(client('Carrowby', 8, 1));
     const { user, address } = openSummary();
-    await user.click(await screen.findByRole('link', { name: '8, Pupils, Carrowby' }));
+    await user.click(await findNamed('link', '8, Pupils, Carrowby'));
     await waitFor(() => { expect(address()).toBe('/attendance-caller?client=449404'); });
     await user.type(await screen.findByRole('combobox', { name: 'Find a pupil of Carrowby' }), 'amara');
-    await user.click(await screen.findByRole('option', { name: /Amara/ }));
+    await user.click(await findNamed('option', /Amara/));
     expect(hostLog.entries.filter(({ call }) => call === 'searchPupils').map(({ params }) => params['schoolId'])).toContain('449404');
     await waitFor(() => { expect(address()).toMatch(/^\/attendance-caller\?client=449404&pupil=\d+/); });
     expect(await screen.findByRole('combobox', { name: 'Another pupil of Carrowby' })).toBeVisible();
@@ -65,7 +66,7 @@ describe('Summary', () => {
   it('names no client by its number', async () => {
     answerWith(client('Carrowby', 8, 1));
     const { user } = openSummary();
-    await user.click(await screen.findByRole('link', { name: '8, Pupils, Carrowby' }));
+    await user.click(await findNamed('link', '8, Pupils, Carrowby'));
     expect(await screen.findByRole('combobox', { name: 'Find a pupil' })).toBeVisible();
   });
 

@@ -13,6 +13,7 @@ import { MissingList } from '../rail/MissingList';
 import { RecordView } from '../read/RecordView';
 import { SaveStatus } from '../status/SaveStatus';
 import { fakeUnit, type FakeUnit } from '../../testing/fakeUnit';
+import { findNamed, named, queryNamed } from '../../testing/named';
 import { walkForm } from '../../testing/walkForm';
 import { useCompletion } from './useCompletion';
 
@@ -176,7 +177,7 @@ describe('choices', () => {
   it('says which other answers a press has changed, and offers them back', async () => {
     const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     await user.click(within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'No' }));
-    const undo = await screen.findByRole('button', { name: 'Undo: Is there support?' });
+    const undo = await findNamed('button', 'Undo: Is there support?');
     expect(undo).toHaveAccessibleDescription('This answer also changed “More of it?”.');
     expect(undo).not.toHaveFocus();
     await user.click(undo);
@@ -191,11 +192,11 @@ describe('choices', () => {
     await user.keyboard('{ArrowLeft}');
     expect(unit.handle.getView().values).toMatchObject({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     await user.tab();
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    expect(queryNamed('button', /^Undo/)).not.toBeInTheDocument();
     await user.tab({ shift: true });
     await user.keyboard('{ArrowRight}');
     await user.tab();
-    expect(await screen.findByRole('button', { name: 'Undo: Is there support?' })).toBeVisible();
+    expect(await findNamed('button', 'Undo: Is there support?')).toBeVisible();
   });
 
   it('keeps a stored value that the list does not offer', () => {
@@ -298,7 +299,7 @@ describe('text that cannot be sent yet', () => {
 
   it('picks a date from the calendar', async () => {
     const { unit, user } = open({ 'visit.when': '14/11/2025' });
-    await user.click(screen.getByRole('button', { name: 'Choose date: When' }));
+    await user.click(named('button', 'Choose date: When'));
     const calendar = await screen.findByRole('group', { name: 'Calendar: When' });
     expect(await axe(calendar)).toHaveNoViolations();
     await user.click(within(calendar).getByRole('gridcell', { name: /Thursday, 20 November 2025/ }));
@@ -311,7 +312,7 @@ describe('text that cannot be sent yet', () => {
 describe('Complete', () => {
   it('shows the first failing rule, marks missing answers and focuses the first', async () => {
     const { user } = open({ 'visit.support': 'Yes', 'visit.hopes': '   ' });
-    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await user.click(named('button', 'Complete'));
     expect(screen.getByTestId('warning')).toHaveTextContent('Hopes is required');
     expect(box('Hopes')).toHaveFocus();
     expect(box('Hopes')).toBeInvalid();
@@ -320,11 +321,11 @@ describe('Complete', () => {
 
   it('shrinks the list of missing answers while fields are filled in', async () => {
     const { user } = open({ 'visit.support': 'Yes' });
-    await user.click(screen.getByRole('button', { name: 'Words: 2 left' }));
+    await user.click(named('button', 'Words: 2 left'));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hopes', 'When']);
     await user.type(box('Hopes'), 'Vet');
-    await waitFor(() => { expect(screen.queryByRole('link', { name: 'Hopes' })).not.toBeInTheDocument(); });
-    await user.click(screen.getByRole('link', { name: 'Words: When' }));
+    await waitFor(() => { expect(queryNamed('link', 'Hopes')).not.toBeInTheDocument(); });
+    await user.click(named('link', 'Words: When'));
     expect(box('When')).toHaveFocus();
     await user.keyboard('14/11/2025');
     expect(await screen.findByText('Every required answer is there.')).toBeInTheDocument();
@@ -332,7 +333,7 @@ describe('Complete', () => {
 
   it('focuses the radios of a question', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('link', { name: 'Support: Is there support?' }));
+    await user.click(named('link', 'Support: Is there support?'));
     expect(within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'Yes' })).toHaveFocus();
   });
 });
@@ -413,11 +414,11 @@ describe('the save status', () => {
     });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('The council’s system says: “<b>Locked</b>”');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(named('button', 'Retry'));
     expect(unit.asked).toContain('retry');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    await user.click(named('button', 'Copy'));
+    expect(await findNamed('button', 'Copied')).toBeInTheDocument();
     expect(write).toHaveBeenCalledWith('Words: Hopes\nTo be a vet');
   });
 
@@ -428,16 +429,16 @@ describe('the save status', () => {
       unit.show({ status: { kind: 'notSaved', reason: 'Locked' } });
     });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(named('button', 'Copy'));
     expect(await screen.findByLabelText(/Copy your text from here/)).toHaveValue('Words: Hopes\nTo be a vet');
   });
 
   it('offers to restore what is sealed on this computer', async () => {
     const { unit, user } = open({}, { mayMiss: true });
     expect(screen.getByText(/may be missing here/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Restore…' })).not.toBeInTheDocument();
+    expect(queryNamed('button', 'Restore…')).not.toBeInTheDocument();
     act(() => { unit.show({ isDraftSealed: true }); });
-    await user.click(screen.getByRole('button', { name: 'Restore…' }));
+    await user.click(named('button', 'Restore…'));
     expect(unit.asked).toContain('openDraft');
   });
 
@@ -474,7 +475,7 @@ describe('the save status', () => {
     ['was not: the other one may be the user’s own, from another tab', ''],
   ])('names nobody as the writer of the other version of an answer that %s', (_, before) => {
     open({}, { conflicts: [{ field: 'visit.hopes', before, mine: 'To be a vet', theirs: 'To be a v' }] });
-    expect(screen.getByRole('button', { name: 'Use the council’s version: Words: Hopes' })).toBeVisible();
+    expect(named('button', 'Use the council’s version: Words: Hopes')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Two versions of an answer' })).not.toHaveTextContent(/colleague/i);
   });
 
@@ -482,7 +483,7 @@ describe('the save status', () => {
     const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);
-    await user.click(screen.getByRole('button', { name: 'Use the council’s version: Words: Hopes' }));
+    await user.click(named('button', 'Use the council’s version: Words: Hopes'));
     expect(unit.asked).toContain('keep theirs visit.hopes');
     expect(box('Hopes')).toHaveFocus();
     expect(await axe(container)).toHaveNoViolations();
@@ -501,7 +502,7 @@ describe('a unit that is not edited here', () => {
     expect(screen.getByText('To be a vet')).toBeInTheDocument();
     expect(screen.getAllByText('Not answered').length).toBeGreaterThan(0);
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Edit here instead' }));
+    await user.click(named('button', 'Edit here instead'));
     expect(unit.asked).toContain('takeOver');
     act(() => { unit.show({ readOnly: null }); });
     expect(box('Hopes')).toHaveValue('To be a vet');
@@ -516,9 +517,9 @@ describe('conditions and slots', () => {
 
   it('lets a slot edit its fields', async () => {
     const { unit, user } = open();
-    await user.click(screen.getByRole('button', { name: 'Rows: 0' }));
+    await user.click(named('button', 'Rows: 0'));
     expect(unit.edits.at(-1)).toMatchObject({ field: 'visit.rows', value: ['a'], how: 'choice' });
-    expect(screen.getByRole('button', { name: 'Rows: 1' })).toBeInTheDocument();
+    expect(named('button', 'Rows: 1')).toBeInTheDocument();
   });
 
   it('shows the answer of a field inside a slot when the record is read-only', () => {

@@ -8,6 +8,7 @@ import { server } from '../../../mocks/server';
 import { open } from '../../testing/open';
 import { Page } from '../Page';
 import { PupilGate } from './PupilGate';
+import { findNamed, named } from '../../testing/named';
 
 const openGate = (at = '/basic-info/contacts') => open(
   <Page title="Contacts"><PupilGate>{({ fullname, dateOfMeeting }) => <p>Contacts of {fullname}, {dateOfMeeting}</p>}</PupilGate></Page>, { at },
@@ -25,10 +26,10 @@ describe('PupilGate', () => {
     const at = (meeting: string) => `/basic-info/cin-cp?${new URLSearchParams({ pupil: amara.pupilId, meeting }).toString()}`;
     const { user } = open(<Page title="CIN/CP"><Link to={at('07/03/2025')}>Earlier</Link><Link to={at(amara.meeting)}>Now</Link><PupilGate>{(pupil) => <Fixed {...pupil} />}</PupilGate></Page>, { at: at(amara.meeting) });
     expect(await screen.findByText(`Edits the plan of ${amara.meeting}`)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Earlier' }));
+    await user.click(named('link', 'Earlier'));
     expect(await screen.findByText('Edits the plan of 07/03/2025')).toBeVisible();
     // Both meetings are loaded now, so nothing is shown in between.
-    await user.click(screen.getByRole('link', { name: 'Now' }));
+    await user.click(named('link', 'Now'));
     expect(await screen.findByText(`Edits the plan of ${amara.meeting}`)).toBeVisible();
   });
 
@@ -37,7 +38,7 @@ describe('PupilGate', () => {
     expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.type(box(), 'amara');
-    await user.click(await screen.findByRole('option', { name: /Amara Okafor/ }));
+    await user.click(await findNamed('option', /Amara Okafor/));
     expect(await screen.findByText('Contacts of Amara Okafor, 14/11/2025')).toBeVisible();
     expect((await screen.findAllByText('Pupil selected successfully!')).length).toBeGreaterThan(0);
     expect(address()).toBe(`/basic-info/contacts?pupil=${amara.pupilId}&meeting=14%2F11%2F2025`);
@@ -49,19 +50,19 @@ describe('PupilGate', () => {
   it.each([['the surname first', 'Okafor,  Amara'], ['a UPN in pieces', `${amara.upn.slice(0, 4)} ${amara.upn.slice(4)}`]])('finds a pupil by %s', async (_, typed) => {
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), typed);
-    expect(await screen.findByRole('option', { name: /Amara Okafor/ })).toBeVisible();
+    expect(await findNamed('option', /Amara Okafor/)).toBeVisible();
   });
 
   it('finds a name without its accents, as the search over all pupils does', async () => {
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'Anh Nguyen');
-    expect(await screen.findByRole('option', { name: /Nguyễn Thị Hồng Ánh/ })).toBeVisible();
+    expect(await findNamed('option', /Nguyễn Thị Hồng Ánh/)).toBeVisible();
   });
 
   it('opens the first match on Enter', async () => {
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'halliwell');
-    await screen.findByRole('option', { name: /Reece Halliwell/ });
+    await findNamed('option', /Reece Halliwell/);
     await user.keyboard('{Enter}');
     expect(await screen.findByText(new RegExp(`^Contacts of Reece Halliwell, ${reece.meeting}`))).toBeVisible();
   });
@@ -82,7 +83,7 @@ describe('PupilGate', () => {
     await user.type(await screen.findByRole('combobox'), 'a');
     await waitFor(() => { expect(asked).toEqual(['a']); });
     await user.type(box(), 'b');
-    expect(await screen.findByRole('option', { name: 'Match of ab' })).toBeVisible();
+    expect(await findNamed('option', 'Match of ab')).toBeVisible();
     answerFirst();
     await waitFor(() => { expect(answered).toEqual(['ab', 'a']); });
     expect(screen.getByRole('option')).toHaveTextContent('Match of ab');
@@ -92,7 +93,7 @@ describe('PupilGate', () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), 'amara');
-    await user.click(await screen.findByRole('option', { name: /Amara Okafor/ }));
+    await user.click(await findNamed('option', /Amara Okafor/));
     expect((await screen.findAllByText('Something went wrong while selecting student Context')).length).toBeGreaterThan(0);
     await waitFor(() => { expect(box()).toHaveValue('Amara Okafor'); });
   });

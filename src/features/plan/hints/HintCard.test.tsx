@@ -4,6 +4,7 @@ import { loadConfig } from '../../../config/config';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../screen/pages/StrengthsScreen';
+import { named, queryNamed } from '../../../testing/named';
 
 const NEED = 'Relationships: An action for this need';
 const openNeeds = () => openApp({ at: `/ncc-strength?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
@@ -18,8 +19,8 @@ it('a hint leads to its field, and goes once the field has an answer', async () 
   expect(action).toHaveAccessibleName('Action required');
   expect(action).toHaveValue('');
   await user.keyboard('A key adult after contact');
-  await waitFor(() => { expect(screen.queryByRole('link', { name: NEED })).not.toBeInTheDocument(); });
-  expect(screen.getByRole('button', { name: 'Complete' })).toBeEnabled();
+  await waitFor(() => { expect(queryNamed('link', NEED)).not.toBeInTheDocument(); });
+  expect(named('button', 'Complete')).toBeEnabled();
 });
 
 it('there is no card where the council has switched its hints off', async () => {

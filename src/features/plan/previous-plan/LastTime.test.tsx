@@ -6,6 +6,7 @@ import { amara } from '../../../../mocks/fixtures/people';
 import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
+import { typeText } from '../../../testing/typeText';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../screen/pages/DataScreen';
 import '../sections/data/dataSections';
@@ -13,6 +14,7 @@ import '../screen/pages/StrengthsScreen';
 import '../screen/pages/TargetsScreen';
 import '../screen/pages/PupilVoiceScreen';
 import { NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/voiceLabels';
+import { findNamed, named, queryNamed } from '../../../testing/named';
 
 const openSection = (path: string, { pupilId, meeting }: Pupil) =>
   openApp({ at: `/${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
@@ -58,7 +60,7 @@ describe('last time beside this time', () => {
     for (const keep of screen.getAllByRole('button', { name: /^Same as last time: copy/ })) await user.click(keep);
     await waitFor(() => { expect(question(NOT_IN_MEETING)).toHaveValue('By phone'); });
     expect(question(VOICE_HOPES)).toHaveValue('To run a bakery');
-    expect(screen.queryByRole('button', { name: /^Same as last time: copy/ })).not.toBeInTheDocument();
+    expect(queryNamed('button', /^Same as last time: copy/)).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
     expect(await axe(question(VOICE_HOPES).closest('.card') as Element)).toHaveNoViolations();
   });
@@ -102,8 +104,8 @@ describe('last time beside this time', () => {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting), targetList: [...then, { id: '99', rowNumber: 9, what: '', why: '', who: '', when: '', agreed: '', cost: '' }],
     });
     openSection('ncc-targets', pupil);
-    expect(await screen.findByRole('button', { name: `Same as last time: copy ${String(then.length)} answers: Targets for this term` })).toBeVisible();
-    expect(screen.getByRole('button', { name: `Last time, 10/06/2025: ${String(then.length)} answers (Targets for this term)` })).toBeVisible();
+    expect(await findNamed('button', `Same as last time: copy ${String(then.length)} answers: Targets for this term`)).toBeVisible();
+    expect(named('button', `Last time, 10/06/2025: ${String(then.length)} answers (Targets for this term)`)).toBeVisible();
   });
 
   it('replaces the grades that differ with one press', async () => {
@@ -129,14 +131,14 @@ describe('last time beside this time', () => {
     const { user, press } = openSection('ncc-pupil-voice', pupil);
     const saved = () => hostDb.record('pupilVoice', pupil.pupilId, pupil.meeting)?.['childDreamsAndFutureGoals'];
     await user.click((await earlierAnswers(user)).getByRole('button', { name: `Replace: ${VOICE_HOPES}` }));
-    const undo = await screen.findByRole('button', { name: `Undo: ${VOICE_HOPES}` });
+    const undo = await findNamed('button', `Undo: ${VOICE_HOPES}`);
     expect(undo).toHaveFocus();
     expect(undo).toHaveAccessibleDescription(/^Copied from 10\/06\/2025/);
     await waitFor(() => { expect(saved()).toBe('To be a pilot'); });
     await user.keyboard('{Enter}');
     await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue('To run a bakery'); });
     await waitFor(() => { expect(saved()).toBe('To run a bakery'); });
-    expect(screen.getByRole('button', { name: `Redo: ${VOICE_HOPES}` })).toHaveFocus();
+    expect(named('button', `Redo: ${VOICE_HOPES}`)).toHaveFocus();
     await press(`Add below: ${VOICE_HOPES}`);
     await waitFor(() => { expect(saved()).toBe('To run a bakery\r\nTo be a pilot'); });
     expect(await axe(question(VOICE_HOPES).closest('.card') as Element)).toHaveNoViolations();
@@ -148,7 +150,7 @@ describe('last time beside this time', () => {
     const { user, press } = openSection('ncc-pupil-voice', pupil);
     await user.click((await earlierAnswers(user)).getByRole('button', { name: `Use this answer: ${VOICE_HOPES}` }));
     await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue('To be a pilot'); });
-    await user.type(question(VOICE_HOPES), ' of big jets');
+    await typeText(user, question(VOICE_HOPES), ' of big jets');
     await press(`Undo: ${VOICE_HOPES}`);
     await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue(''); });
     await press(`Redo: ${VOICE_HOPES}`);
@@ -186,7 +188,7 @@ describe('last time beside this time', () => {
     await user.click(show);
     expect(date).toHaveAccessibleDescription('Enter the full date as DD/MM/YYYY.');
     await user.clear(date);
-    await user.type(date, '01/12/2025');
+    await typeText(user, date, '01/12/2025');
     await user.click(show);
     expect(date).toHaveAccessibleDescription('Enter a date before this meeting, 13/11/2025.');
     expect(await axe(rail)).toHaveNoViolations();
@@ -209,13 +211,13 @@ describe('last time beside this time', () => {
       targetList: [{ id: '71', rowNumber: 2, what: 'Read daily', why: '', who: 'Ms Adeyemi', when: 'July', agreed: 'Yes', cost: '' }],
     });
     const { user } = openSection('ncc-targets', pupil);
-    await user.click(await screen.findByRole('button', { name: 'Add a target' }));
+    await user.click(await findNamed('button', 'Add a target'));
     const form = await earlierAnswers(user);
     expect(form.getByText('Read daily · Who: Ms Adeyemi · When: July · Agreed: Yes')).toBeVisible();
     await waitFor(() => {
       expect(form.queryByRole('button', { name: 'Use this answer: Targets' })).not.toBeInTheDocument();
     });
-    await user.click(screen.getByRole('button', { name: 'Delete Target 1' }));
+    await user.click(named('button', 'Delete Target 1'));
     await user.click(await form.findByRole('button', { name: 'Use this answer: Targets' }));
     expect(await screen.findByText('Targets: carried over from 10/06/2025')).toBeVisible();
     await waitFor(() => {
@@ -264,7 +266,7 @@ describe('last time beside this time', () => {
     openSection('ncc-data', pupil);
     const rail = await card();
     expect(await within(rail).findByText(/^The plan of that meeting is for primary \(Y6\)/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Last time, / })).not.toBeInTheDocument();
+    expect(queryNamed('button', /^Last time, /)).not.toBeInTheDocument();
     expect(hostLog.of('fetchSecondaryData').filter(({ params }) => params['dateOfMeeting'] === '10/06/2025')).toHaveLength(0);
   });
 
@@ -291,7 +293,7 @@ describe('last time beside this time', () => {
       media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
     }));
     const { user } = openSection('ncc-pupil-voice', amara);
-    const fold = await screen.findByRole('button', { name: 'Last meeting’s answers' });
+    const fold = await findNamed('button', 'Last meeting’s answers');
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     expect(within(await card()).queryByText(/^Open “Last time”/)).not.toBeVisible();
     await user.click(fold);

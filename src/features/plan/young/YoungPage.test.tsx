@@ -4,10 +4,12 @@ import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
 import { storeHandOver } from '../../../session/lastUsed';
 import { openApp, question, signInAs } from '../../../testing/open';
+import { typeText } from '../../../testing/typeText';
 import '../screen/pages/PupilVoiceScreen';
 import '../sections/older-voice/olderVoice.form';
 import { KNOWS_EDUCATION, VOICE_HOPES } from '../shared/blocks/voiceLabels';
 import './YoungPage';
+import { findNamed, named, queryNamed } from '../../../testing/named';
 
 const HOPES = 'What do you hope for?';
 const SCHOOL = 'What do you want us to know about school?';
@@ -32,7 +34,7 @@ async function comeBack({ press, user }: Awaited<ReturnType<typeof handOver>>): 
   await press('I’m done');
   await press('I’m the adult');
   const lock = within(await screen.findByRole('dialog', { name: 'This page is locked' }));
-  await user.type(lock.getByLabelText('Password'), 'Learning4All');
+  await typeText(user, lock.getByLabelText('Password'), 'Learning4All');
   await user.click(lock.getByRole('button', { name: /^Sign in/ }));
   await screen.findByRole('form', { name: 'Pupil Voice' });
 }
@@ -67,7 +69,7 @@ describe('YoungPage', () => {
   it('takes "I\'d rather not say" back, with the text that it replaced', async () => {
     const { answer, press, user } = await handOver(emptySecondary);
     await answer(HOPES, 'To draw');
-    const unsaid = screen.getByRole('button', { name: "I'd rather not say" });
+    const unsaid = named('button', "I'd rather not say");
     await user.click(unsaid);
     expect(question(HOPES)).toHaveValue("I'd rather not say");
     expect(unsaid).toHaveAttribute('aria-pressed', 'true');
@@ -98,13 +100,13 @@ describe('YoungPage', () => {
     const speech = Object.assign(new EventTarget(), { getVoices: () => voices, speak: (one: SpeechSynthesisUtterance) => { spoken.push(one); }, cancel: () => undefined });
     Object.assign(window, { speechSynthesis: speech, SpeechSynthesisUtterance: function (this: object, text: string) { Object.assign(this, { text }); } });
     const { press } = await handOver(emptySecondary);
-    expect(screen.queryByRole('button', { name: 'Read it to me' })).toBeNull();
+    expect(queryNamed('button', 'Read it to me')).toBeNull();
     voices = [...voices, voice('Own', true)];
     speech.dispatchEvent(new Event('voiceschanged'));
-    await screen.findByRole('button', { name: 'Read it to me' });
+    await findNamed('button', 'Read it to me');
     await press('Read it to me');
     expect(spoken).toMatchObject([{ text: HOPES, voice: { name: 'Own' } }]);
-    expect(screen.getByRole('button', { name: 'Stop reading' })).toBeVisible();
+    expect(named('button', 'Stop reading')).toBeVisible();
     Reflect.deleteProperty(window, 'speechSynthesis');
   });
 
@@ -122,12 +124,12 @@ describe('YoungPage', () => {
   it('is gone where the council switches it off', async () => {
     await loadConfig({ switches: { handOver: false } });
     await openVoice(amara);
-    expect(screen.queryByRole('button', { name: 'Hand over to the young person' })).toBeNull();
+    expect(queryNamed('button', 'Hand over to the young person')).toBeNull();
   });
 
   it('is not offered for early years', async () => {
     await openVoice(emptyEyfs);
-    expect(screen.queryByRole('button', { name: 'Hand over to the young person' })).toBeNull();
+    expect(queryNamed('button', 'Hand over to the young person')).toBeNull();
   });
 
   it('answers yes or no with a thumb in the older module', async () => {

@@ -5,7 +5,9 @@ import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
+import { findNamed, named, queryNamed } from '../../../testing/named';
 import { open } from '../../../testing/open';
+import { typeText } from '../../../testing/typeText';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/dialogs/DialogLayer';
 import '../../../ui/dialogs/sweetAlert';
@@ -22,7 +24,7 @@ const pdf = (name = 'review.pdf', text = 'Minutes of the review') => new File([t
 async function openDocuments(files: readonly StoredFile[] = [OLD]) {
   hostDb.setList('documents', pupilId, files);
   const opened = open(<DocumentsScreen />, { at: `/basic-info/doc?pupil=${pupilId}&meeting=14/11/2025` });
-  await screen.findByRole('button', { name: 'Upload' });
+  await findNamed('button', 'Upload');
   const openUpload = async () => {
     await opened.press('Upload');
     const dialog = await screen.findByRole('dialog', { name: 'Upload a document' });
@@ -48,11 +50,11 @@ describe('Documents', () => {
     const { press, answer, unmount } = await openDocuments();
     const view = async (name: string | RegExp) => {
       await press('View');
-      return screen.getByRole('button', { name });
+      return named('button', name);
     };
     await view('Save this view');
     await press('Save this view');
-    expect(screen.getByRole('button', { name: /^by Uploaded .*\(10 rows\)$/ })).toHaveAttribute('aria-current', 'true');
+    expect(named('button', /^by Uploaded .*\(10 rows\)$/)).toHaveAttribute('aria-current', 'true');
     await answer('Rows per page', '50');
     unmount();
     await openDocuments();
@@ -76,7 +78,7 @@ describe('Documents', () => {
   it('names a document that came without a name in its row and in its buttons', async () => {
     const { press } = await openDocuments([aFile({ blobkey: 'seed-care.pdf', reportName: '' })]);
     expect(await screen.findByRole('rowheader', { name: /Document without a name/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Delete Document without a name' })).toBeVisible();
+    expect(named('button', 'Delete Document without a name')).toBeVisible();
     await press('Download Document without a name');
     await waitFor(() => { expect(hostLog.of('downloadUploadedFile')[0]?.params['filename']).toBe('Document without a name.pdf'); });
   });
@@ -92,7 +94,7 @@ describe('Documents', () => {
     await send();
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
     expect(await screen.findByText('Pupil Voice Document uploaded Successfully', { selector: '.Toastify *' })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /Review minutes/ })).toBeVisible();
+    expect(await findNamed('row', /Review minutes/)).toBeVisible();
     expectBody(await log.last('/rest/uplaodPrimaryVoiceFile')).toMatchGolden('upload-document'); // sic
     expect(held()).toHaveLength(2);
   });
@@ -147,7 +149,7 @@ describe('Documents', () => {
     await press('Yes, delete it!');
     expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeVisible();
     expectBody(await log.last('/rest/deleteDoc')).toMatchGolden('delete-document');
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus(); });
+    await waitFor(() => { expect(named('button', 'Upload')).toHaveFocus(); });
   });
 
   describe('several files', () => {
@@ -166,14 +168,14 @@ describe('Documents', () => {
       const opened = within(await dialog());
       expect(opened.getByText('Amara Okafor')).toBeVisible();
       await user.clear(opened.getByRole('textbox', { name: 'Report Name of minutes.pdf' }));
-      await user.type(opened.getByRole('textbox', { name: 'Report Name of minutes.pdf' }), 'Minutes of May');
+      await typeText(user, opened.getByRole('textbox', { name: 'Report Name of minutes.pdf' }), 'Minutes of May');
       await user.selectOptions(opened.getByRole('combobox', { name: 'Document Type' }), 'Care Plan');
       await sendAll(user);
       expect(await screen.findByText('2 documents are uploaded.')).toBeVisible();
       expect(held().slice(1).map(({ reportName, typeOfDoc, fileName }) => [reportName, typeOfDoc, fileName])).toEqual([
         ['Minutes of May', 'Care Plan', 'minutes.pdf'], ['Care plan', 'Care Plan', 'Care plan.pdf'],
       ]);
-      expect(await screen.findByRole('row', { name: /Minutes of May/ })).toBeVisible();
+      expect(await findNamed('row', /Minutes of May/)).toBeVisible();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
@@ -215,7 +217,7 @@ describe('Documents', () => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
     const { press } = await openDocuments([OLD, aFile({ blobkey: 'seed-30001-9.png', reportName: 'Swimming', fileType: 'png' })]);
     await screen.findByRole('table', { name: 'Documents' });
-    expect(screen.queryByRole('button', { name: 'Show Care plan extract' })).not.toBeInTheDocument();
+    expect(queryNamed('button', 'Show Care plan extract')).not.toBeInTheDocument();
     await press('Show Swimming');
     const dialog = await screen.findByRole('dialog', { name: 'Swimming' });
     expect(await within(dialog).findByRole('img', { name: 'Swimming' })).toHaveAttribute('src', 'blob:picture');

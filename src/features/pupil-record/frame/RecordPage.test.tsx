@@ -4,9 +4,11 @@ import type { PupilContext } from '../../../domain/pupil';
 import { BuiltScreens } from '../../../shared/ScreenLink';
 import { PATHS } from '../../../routes/paths';
 import { open } from '../../../testing/open';
+import { typeText } from '../../../testing/typeText';
 import { recordFields } from '../fields/recordFields';
 import { LoadRecordFields } from './recordField';
 import { recordScreen } from './RecordPage';
+import { named } from '../../../testing/named';
 
 const at = `${PATHS.contacts}?pupil=${amara.pupilId}&meeting=14/11/2025`;
 const Contacts = recordScreen('Contacts', ({ pupil: { fullname } }) => <p>Contacts of {fullname}</p>);
@@ -39,10 +41,10 @@ describe('a screen of the record', () => {
   it('finds fields of the tabs that the user has, with the labels of the year group', async () => {
     const { user } = openRecord({ signedInAs: 'owen.tate' });
     const search = await screen.findByRole('combobox', { name: 'Find a field in this record' });
-    await user.type(search, 'exclusion type');
+    await typeText(user, search, 'exclusion type');
     expect(await screen.findByText('No field matches')).toBeVisible();
     await user.clear(search);
-    await user.type(search, 'religion');
+    await typeText(user, search, 'religion');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['ReligionPupil', 'ReligionUASC', 'Practising ReligionUASC']);
   });
 
@@ -57,7 +59,7 @@ describe('a screen of the record', () => {
   it('links from More to the screens without a tab', async () => {
     const { press, user, address } = openRecord();
     await press('More');
-    await user.click(screen.getByRole('link', { name: 'Case Notes' }));
+    await user.click(named('link', 'Case Notes'));
     expect(address()).toBe(`/basic-info/case-notes?pupil=${amara.pupilId}&meeting=14%2F11%2F2025`);
   });
 

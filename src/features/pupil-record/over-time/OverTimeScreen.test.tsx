@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { anExclusion } from '../../../../mocks/fixtures/exclusions';
 import { amara, people } from '../../../../mocks/fixtures/people';
@@ -26,7 +25,6 @@ describe('Pupil over time', () => {
       expect(row).toHaveTextContent(/(English|Reading) /);
     }
     expect(rows[0]).toHaveTextContent(/\d\d?\.\d%/);
-    expect(await axe(document.body)).toHaveNoViolations();
   });
 
   it('lists every mark of the picture in a table with a link to its record', async () => {

@@ -3,9 +3,11 @@ import { axe } from 'jest-axe';
 import { aPupil, type Pupil } from '../../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb } from '../../../../../mocks/server';
 import { openApp } from '../../../../testing/open';
+import { typeText } from '../../../../testing/typeText';
 import { isCompleteTarget, newTarget, reviewsOf } from '../../sections/targets/targetRows';
 // Imported here so that a test waits for the host, not for a chunk.
 import './TargetsScreen';
+import { findNamed, named, queryNamed } from '../../../../testing/named';
 
 const someone = (lastMeeting = '') => addPupil(aPupil({ year: 'Y9', sectionsDone: 0, meeting: '13/11/2025', lastMeeting }));
 const openTargets = ({ pupilId, meeting }: Pupil) =>
@@ -81,7 +83,7 @@ describe('Targets & Actions', () => {
     openTargets(pupil);
     await theForm();
     fireEvent.change(cell('Target 1: What'), { target: { value: 'Swim' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Delete Target 1' }));
+    fireEvent.click(named('button', 'Delete Target 1'));
     await waitFor(() => { expect(listOf(pupil, 'targetList')).toMatchObject([{ id: '2', what: '' }]); });
     expect(cell('Target 1: What')).toHaveValue('');
   });
@@ -99,7 +101,7 @@ describe('Targets & Actions', () => {
     await waitFor(() => {
       expect(listOf(pupil, 'reviewList')).toMatchObject(before.map(({ what }, at) => ({ what, outcome: at === 0 ? 'Partly met' : '' })));
     });
-    expect(screen.queryByRole('button', { name: /^Copy \d+ target/ })).not.toBeInTheDocument();
+    expect(queryNamed('button', /^Copy \d+ target/)).not.toBeInTheDocument();
     expect(await axe(review)).toHaveNoViolations();
   });
 
@@ -108,12 +110,12 @@ describe('Targets & Actions', () => {
     const { user, press } = openTargets(pupil);
     await theForm();
     await press('Add a target');
-    await user.type(cell('Target 1: Who'), 'Ms Lee');
+    await typeText(user, cell('Target 1: Who'), 'Ms Lee');
     await press('Pick: Target 1: Who');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Young Person', 'Social Worker']));
     await press('Social Worker');
     expect(cell('Target 1: Who')).toHaveValue('Ms Lee, Social Worker');
-    expect(screen.getByRole('button', { name: 'Pick: Target 1: Who' })).toHaveFocus();
+    expect(named('button', 'Pick: Target 1: Who')).toHaveFocus();
     await press('Pick: Target 1: When');
     await press('By half term');
     expect(cell('Target 1: When')).toHaveValue('By half term');
@@ -141,7 +143,7 @@ describe('Targets & Actions', () => {
     expect(within(missing).getByRole('link')).toHaveTextContent('One target with what, who and when');
     await press('Add a target');
     await user.type(cell('Target 1: What'), 'Read');
-    await user.type(cell(/^(Target 1|Read): Who$/), 'Ms Lee');
+    await typeText(user, cell(/^(Target 1|Read): Who$/), 'Ms Lee');
     await user.type(cell(/^(Target 1|Read): When$/), 'May');
     await press('Complete');
     expect((await screen.findAllByText('Targets & Actions Completed'))[0]).toBeVisible();
@@ -153,14 +155,14 @@ describe('Targets & Actions', () => {
     const { user, press } = openTargets(pupil);
     await theForm();
     await press('Add a target');
-    await user.type(cell('Target 1: What'), 'Read daily');
+    await typeText(user, cell('Target 1: What'), 'Read daily');
     await press('Add a target');
-    await user.type(cell('Target 2: What'), 'Join the choir');
+    await typeText(user, cell('Target 2: What'), 'Join the choir');
     await press('Delete Read daily');
-    const undo = await screen.findByRole('button', { name: 'Undo: Targets' });
+    const undo = await findNamed('button', 'Undo: Targets');
     expect(undo).toHaveFocus();
     expect(undo).toHaveAccessibleDescription('Read daily is deleted.');
-    await user.type(cell('Join the choir: Who'), 'Mr Osei');
+    await typeText(user, cell('Join the choir: Who'), 'Mr Osei');
     await press('Undo: Targets');
     await waitFor(() => {
       expect(listOf(pupil, 'targetList')).toMatchObject([{ what: 'Read daily' }, { what: 'Join the choir', who: 'Mr Osei' }]);

@@ -6,6 +6,7 @@ import { openApp, question } from '../../../../testing/open';
 import '../../../../ui/toasts/toastLayer';
 import './PupilVoiceScreen';
 import { VOICE_HOPES } from '../../shared/blocks/voiceLabels';
+import { named } from '../../../../testing/named';
 
 interface Plan { readonly pupilId: string; readonly meeting: string }
 
@@ -26,12 +27,12 @@ describe('an open form whose address changes', () => {
     });
     // Both plans have been open, so that nothing loads between the two forms.
     await screen.findByRole('form', { name: 'Pupil Voice' });
-    await user.click(screen.getByRole('link', { name: "Amara's plan" }));
+    await user.click(named('link', "Amara's plan"));
     await screen.findByRole('form', { name: 'Pupil Voice' });
     await waitFor(() => { expect(address()).toBe(at(amara)); });
     await waitFor(() => { expect(question(VOICE_HOPES)).toHaveValue(hopesOf(amara)); });
     await answer(VOICE_HOPES, 'To be a vet');
-    await user.click(screen.getByRole('link', { name: 'The other plan' }));
+    await user.click(named('link', 'The other plan'));
     await waitFor(() => { expect(question(VOICE_HOPES)).not.toHaveValue('To be a vet'); });
     await answer(VOICE_HOPES, 'To draw');
     await user.tab();

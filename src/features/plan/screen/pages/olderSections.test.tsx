@@ -4,7 +4,9 @@ import { amara, emptyPrimary, maisie, noor, sofia } from '../../../../../mocks/f
 import { hostDb, hostLog, server } from '../../../../../mocks/server';
 import { loadConfig } from '../../../../config/config';
 import { expectBody } from '../../../../testing/golden';
+import { findNamed, named, queryNamed } from '../../../../testing/named';
 import { openApp } from '../../../../testing/open';
+import { typeText } from '../../../../testing/typeText';
 import { recordRequests } from '../../../../testing/sentRequests';
 import '../../../../ui/dialogs/DialogLayer';
 import '../../../../ui/dialogs/sweetAlert';
@@ -66,9 +68,9 @@ describe('Pupil Voice of the older module', () => {
   ])('adds, changes and deletes an achievement of a %s pupil by the calls of that phase', async (phase, pupil, word, save, remove) => {
     const log = recordRequests(server);
     const { press, user } = openApp(at('/ncc-pupil-voice', pupil));
-    await press((await screen.findByRole('button', { name: 'Add achievement' })).textContent);
+    await press((await findNamed('button', 'Add achievement')).textContent);
     const dialog = within(await screen.findByRole('dialog', { name: 'Add achievement' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Achievement/ }), 'Sang a solo');
+    await typeText(user, dialog.getByRole('textbox', { name: /^Achievement/ }), 'Sang a solo');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Sang a solo')).toBeVisible();
     expect(hostLog.of(`add${word}Achievement` as never)).toHaveLength(1);
@@ -88,7 +90,7 @@ describe('Pupil Voice of the older module', () => {
     expect(await screen.findByText(/answers cannot be changed here/)).toBeVisible();
     expect(await screen.findByText('What do you find hard?')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Complete' })).toBeDisabled();
+    expect(named('button', 'Complete')).toBeDisabled();
   });
 
   it.each([
@@ -97,22 +99,22 @@ describe('Pupil Voice of the older module', () => {
   ])('uploads a recording of a %s pupil by the popup of documents, lists it and deletes it (B-169)', async (_phase, pupil, call, golden) => {
     const log = recordRequests(server);
     const { press, user } = openApp(at('/ncc-pupil-voice', pupil));
-    await screen.findByRole('button', { name: 'Upload a recording' });
+    await findNamed('button', 'Upload a recording');
     await press('Upload a recording');
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload a recording' }));
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await dialog.findAllByText('Field is required')).not.toHaveLength(0);
     await user.upload(dialog.getByLabelText(/^File/), new File(['sound'], 'hello.wav', { type: 'audio/wav' }));
-    await user.type(dialog.getByLabelText(/^Report Name/), 'Hello from me');
+    await typeText(user, dialog.getByLabelText(/^Report Name/), 'Hello from me');
     expect(dialog.getByLabelText('Document Type')).toHaveDisplayValue('Pupil Voice');
     expect(dialog.getByLabelText('Term')).toHaveDisplayValue('Autumn 2025');
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
-    expect(await screen.findByRole('button', { name: 'Play Hello from me' })).toBeVisible();
+    expect(await findNamed('button', 'Play Hello from me')).toBeVisible();
     expect(await screen.findAllByText('Pupil Voice Document uploaded Successfully')).not.toHaveLength(0);
     expectBody(await log.last(`/rest/${call}`)).toMatchGolden(golden);
     await press('Delete Hello from me');
     await press('Yes, delete it!');
-    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Play Hello from me' })).not.toBeInTheDocument(); });
+    await waitFor(() => { expect(queryNamed('button', 'Play Hello from me')).not.toBeInTheDocument(); });
     expect(hostLog.of('deleteDocument')).toHaveLength(1);
   });
 });
@@ -140,7 +142,7 @@ describe('Targets of the older module', () => {
     const { answer, press, user } = openApp(at('/ncc-targets', sofia));
     const who = await screen.findByRole('textbox', { name: /Who/ });
     await user.clear(who);
-    await user.type(who, 'Form tutor');
+    await typeText(user, who, 'Form tutor');
     await answer('Comment', 'Reviewed with the carer.');
     await user.tab();
     await waitFor(() => { expect(held('target', sofia)).toMatchObject({ comment: 'Reviewed with the carer.' }); });
@@ -151,7 +153,7 @@ describe('Targets of the older module', () => {
     await press('Delete target 2');
     await press('Yes, delete it!');
     await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete target/ })).toHaveLength(1); });
-    expect(screen.getByRole('button', { name: 'Add a target' })).toHaveFocus();
+    expect(named('button', 'Add a target')).toHaveFocus();
     expect(screen.queryByText(/Updated, because it changed/)).not.toBeInTheDocument();
     await press('Add a review');
     await waitFor(() => { expect(screen.getAllByRole('button', { name: /^Delete review/ })).toHaveLength(2); });
@@ -187,7 +189,7 @@ describe('Targets of the older module', () => {
     await press('Create a reference number');
     await waitFor(() => { expect(held('target', sofia)['refrenceNumber']).toMatch(/^PP-8\d+$/); }); // sic
     expectBody(await log.last('/rest/GenerateRefrenceNumber')).toMatchGolden('older-reference');
-    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Create a reference number' })).not.toBeInTheDocument(); });
+    await waitFor(() => { expect(queryNamed('button', 'Create a reference number')).not.toBeInTheDocument(); });
   });
 });
 

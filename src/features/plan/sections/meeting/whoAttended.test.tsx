@@ -4,6 +4,7 @@ import { hostDb } from '../../../../../mocks/server';
 import { openApp, question } from '../../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../screen/pages/MeetingScreen';
+import { findNamed, queryNamed } from '../../../../testing/named';
 
 const { pupilId, meeting } = amara;
 const PEOPLE = ['Young Person', 'Designated teacher', 'Social Worker', 'Pupil Carer', 'Achievement Officer'];
@@ -45,11 +46,11 @@ describe('Who Attended?', () => {
     const { press, user } = await openMeeting(['No', null, null, null, '']);
     await press('All attended');
     expect(chosen()).toEqual(PEOPLE.map(() => 'Yes'));
-    expect(screen.queryByRole('button', { name: 'All attended' })).not.toBeInTheDocument();
+    expect(queryNamed('button', 'All attended')).not.toBeInTheDocument();
     await screen.findByText(/^Saved at/);
     expect(answersOnHost()).toEqual(PEOPLE.map(() => 'Yes'));
 
-    const undo = await screen.findByRole('button', { name: /^Undo: / });
+    const undo = await findNamed('button', /^Undo: /);
     expect(undo).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(chosen()).toEqual(['No', '', '', '', '']);
