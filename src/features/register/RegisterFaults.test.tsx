@@ -4,6 +4,7 @@ import { hostLog, server, startScenario } from '../../../mocks/server';
 import { registerCalls } from '../../api/calls/register';
 import { loadConfig } from '../../config/config';
 import { cellWords, gridCell, gridCells } from '../../testing/gridCell';
+import { findNamed, named, queryNamed } from '../../testing/named';
 import { open, openApp } from '../../testing/open';
 import '../../ui/dialogs/DialogLayer';
 import '../../ui/dialogs/sweetAlert';
@@ -58,7 +59,7 @@ describe('a failed mark', () => {
     await screen.findByText('1 mark is not saved.');
     await press(/^Report dates/);
     await press('NEXT MONTH');
-    await waitFor(() => { expect(screen.queryByRole('columnheader', { name: 'Monday 08/09/2025 AM' })).not.toBeInTheDocument(); });
+    await waitFor(() => { expect(queryNamed('columnheader', 'Monday 08/09/2025 AM')).not.toBeInTheDocument(); });
     await screen.findByRole('grid', { name: 'Register' });
     await press('Amara Okafor, Monday 08/09/2025 AM');
     await waitFor(async () => { expect(await cell(/^Amara Okafor.*, Monday 08\/09\/2025 AM, I, Illness, not saved/)).toHaveFocus(); });
@@ -131,7 +132,7 @@ describe('a register that cannot be shown', () => {
     answerWith(DAYS, []);
     open(<RegisterScreen />, who);
     await screen.findByText('No pupils match these filters');
-    for (const name of ['Earlier week', 'Later week']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['Earlier week', 'Later week']) expect(named('button', name)).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('keeps sending the role it was opened with when the stored role changes', async () => {
@@ -173,6 +174,6 @@ describe('the export', () => {
     const { press } = await openRegister();
     await press('EXPORT');
     await says(/^Export failed: /);
-    expect(await screen.findByRole('button', { name: 'EXPORT' })).toBeEnabled();
+    expect(await findNamed('button', 'EXPORT')).toBeEnabled();
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { acceptMore, hostDb, hostLog, server, startScenario } from '../../../mocks/server';
@@ -9,8 +9,10 @@ import { removeAllStored } from '../../session/storage';
 import { recordSpeech, saidHere } from '../../testing/announcements';
 import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
-import { cellWords, gridCell, gridCells } from '../../testing/gridCell';
+import { cellWords, gridCell, gridCells, gridHeading, gridHeadings, gridRows } from '../../testing/gridCell';
+import { findNamed, named, queryNamed } from '../../testing/named';
 import { open, openApp } from '../../testing/open';
+import { typeText } from '../../testing/typeText';
 import { recordRequests } from '../../testing/sentRequests';
 import '../../ui/dialogs/DialogLayer';
 import '../../ui/dialogs/sweetAlert';
@@ -27,8 +29,9 @@ const openRegister = async () => {
 const openDays = ({ press }: Pick<Awaited<ReturnType<typeof openRegister>>, 'press'>) => press(/^Report dates/);
 const realDate = Date.now.bind(Date);
 const realNow = performance.now.bind(performance);
-const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
-const firstCell = () => within(rows()[0] as HTMLElement).getAllByRole('gridcell').filter((cell) => cell.hasAttribute('data-column'))[0] as HTMLElement;
+const firstCell = () => gridCells()[0] as HTMLElement;
+/** Those of the columns that hold no codes. */
+const pinnedHeads = () => [...document.querySelectorAll('th[role=columnheader]:not([data-column])')].map(({ textContent }) => textContent);
 const focus = (cell: HTMLElement) => act(() => { cell.focus(); });
 const sentMarks = () => hostLog.of('saveRegisterCode').map(({ params }) => params);
 
@@ -37,12 +40,15 @@ const inSeptember = () => loadConfig({ register: { from: '08/09/2025', to: '30/0
 afterEach(() => loadConfig({}));
 
 describe('Annual Attendance', () => {
-  it('loads the default range with the fixed academic year, ten pupils a page (S-368)', async () => {
+  it('loads the default range with the fixed academic year, ten pupils a page (S-368), below its header and without a chat (S-172)', async () => {
     const log = recordRequests(server);
     await openRegister();
     expectBody(await log.last('/rest/fetchAnnualAttendanceData')).toMatchGolden('load');
-    expect(rows()).toHaveLength(10);
+    expect(gridRows()).toHaveLength(10);
     expect(screen.getByText(/Showing 1 to 10 of \d+ entries, Page 1 of/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Annual Attendance' })).toBeVisible();
+    expect(named('button', 'EXPORT')).toBeVisible();
+    expect(queryNamed('link', /Chat/)).not.toBeInTheDocument();
   });
 
   it('names the days and the pupils that "Mark the rest present" marks', async () => {
@@ -52,8 +58,8 @@ describe('Annual Attendance', () => {
     expect(await screen.findByText(/^From \d\d\/09\/2025 to \d\d\/09\/2025, for \d+ pupils on this page\./)).toBeVisible();
     await press('Cancel');
     await press('View');
-    await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'Okafor, ámara');
-    await waitFor(() => { expect(rows()).toHaveLength(1); });
+    await typeText(user, screen.getByRole('searchbox', { name: 'Search this page' }), 'Okafor, ámara');
+    await waitFor(() => { expect(gridRows()).toHaveLength(1); });
     focus(firstCell());
     await user.keyboard('{Delete}');
     await press('Mark the rest present');
@@ -64,28 +70,26 @@ describe('Annual Attendance', () => {
   it('has the specified layout where the council sets it: six columns, whole days, all filters shown', async () => {
     await loadConfig({ register: { layout: 'specified' } });
     await openRegister();
-    const heads = screen.getAllByRole('columnheader').filter((head) => head.dataset['column'] === undefined).map((head) => head.textContent);
-    expect(heads).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
-    expect(screen.getByRole('columnheader', { name: 'Monday 01/09/2025 AM' })).toHaveTextContent('Monday 01/09/2025');
-    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
-    for (const label of [/^School/, /^Year Group/, /^Attendance Filter/, /^Gender/, /^SEN/, /^EAL/, /^UASC/, /^Care Status/]) expect(screen.getByRole('button', { name: label })).toBeVisible();
+    expect(pinnedHeads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
+    expect(gridHeading('Monday 01/09/2025 AM')).toHaveTextContent('Monday 01/09/2025');
+    expect(named('button', 'Filters')).toHaveAttribute('aria-expanded', 'true');
+    for (const label of [/^School/, /^Year Group/, /^Attendance Filter/, /^Gender/, /^SEN/, /^EAL/, /^UASC/, /^Care Status/]) expect(named('button', label)).toBeVisible();
     expect(screen.getByLabelText('Show Leavers')).toBeVisible();
-    for (const name of ['Undo', 'Redo', 'Mark the rest present', 'Next blank', 'Keys', 'Codes']) expect(screen.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Undo', 'Redo', 'Mark the rest present', 'Next blank', 'Keys', 'Codes']) expect(named('button', name)).toBeVisible();
   });
 
   it('remembers the choice between narrow and wide days', async () => {
-    const heads = () => screen.getAllByRole('columnheader').filter((head) => head.dataset['column'] === undefined).map((head) => head.textContent);
     const { user, unmount } = await openRegister();
-    expect(heads()).toEqual(['UPN', 'Name', 'Present']);
-    expect(screen.getByRole('columnheader', { name: 'Monday 01/09/2025 AM' })).toHaveTextContent('Mon 01/09');
-    await user.click(screen.getByRole('button', { name: 'View' }));
+    expect(pinnedHeads()).toEqual(['UPN', 'Name', 'Present']);
+    expect(gridHeading('Monday 01/09/2025 AM')).toHaveTextContent('Mon 01/09');
+    await user.click(named('button', 'View'));
     await user.click(screen.getByRole('checkbox', { name: 'Wide days' }));
-    expect(heads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
+    expect(pinnedHeads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
     unmount();
     const { press } = await openRegister();
     await press('View');
     expect(screen.getByRole('checkbox', { name: 'Wide days' })).toBeChecked();
-    expect(heads()).toHaveLength(6);
+    expect(pinnedHeads()).toHaveLength(6);
   });
 
   describe('where it opens', () => {
@@ -93,7 +97,7 @@ describe('Annual Attendance', () => {
     const scroller = () => document.querySelector('.code-grid-scroll') as HTMLElement;
     const requested = () => hostLog.of('fetchRegister').at(-1)?.params;
     const isAt = async (day: string) => {
-      const column = Number((await screen.findByRole('columnheader', { name: `${day} AM` })).dataset['column']);
+      const column = Number((await waitFor(() => gridHeading(`${day} AM`))).dataset['column']);
       expect(scroller().scrollLeft).toBe((column / 2) * DAY_PX);
       expect(gridCells().filter(({ tabIndex }) => tabIndex === 0).map(cellWords)).toEqual([expect.stringContaining(`${day} AM`)]);
     };
@@ -150,23 +154,22 @@ describe('Annual Attendance', () => {
 
   describe('the filters that look at one page only', () => {
     const choose = async ({ user }: Awaited<ReturnType<typeof openRegister>>, filter: RegExp, option: RegExp) => {
-      await user.click(screen.getByRole('button', { name: 'Filters' }));
-      await user.click(screen.getByRole('button', { name: filter }));
+      await user.click(named('button', 'Filters'));
+      await user.click(named('button', filter));
       expect(screen.getByText('Looks at 100 pupils a page.')).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: option }));
       await user.keyboard('{Escape}');
-      expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
+      expect(named('button', 'Filters (1)')).toHaveAttribute('aria-expanded', 'true');
     };
 
     it('look at the largest page that the host sends, and state the number of pupils', async () => {
       const opened = await openRegister();
       await choose(opened, /^Year Group/, /^Y10 /);
       const note = await screen.findByText(/^\d+ of the [3-9]\d pupils on this page fit Year Group\.$/);
-      const { length } = screen.queryAllByRole('row').filter((row) => row.hasAttribute('data-row'));
-      expect(note).toHaveTextContent(new RegExp(`^${length} of`));
-      expect(screen.queryByRole('button', { name: 'Look at 100 pupils a page' })).not.toBeInTheDocument();
+      expect(note).toHaveTextContent(new RegExp(`^${String(gridRows().length)} of`));
+      expect(queryNamed('button', 'Look at 100 pupils a page')).not.toBeInTheDocument();
       await opened.press('RESET');
-      await waitFor(() => { expect(rows()).toHaveLength(10); });
+      await waitFor(() => { expect(gridRows()).toHaveLength(10); });
     });
 
     it('say which pages they have not looked at where the authority has more pupils', async () => {
@@ -192,7 +195,7 @@ describe('Annual Attendance', () => {
       await opened.user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
       expect(await screen.findByText(/^None of the [3-9]\d pupils on this page fit Attendance Filter and Search this page\.$/)).toBeVisible();
       await opened.press('Show all of this page');
-      await waitFor(() => { expect(rows()).toHaveLength(10); });
+      await waitFor(() => { expect(gridRows()).toHaveLength(10); });
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
     });
 
@@ -204,10 +207,10 @@ describe('Annual Attendance', () => {
       await screen.findByText(/^None of the 10 pupils on this page/);
       await press('Filters');
       await press('RESET');
-      await waitFor(() => { expect(rows()).toHaveLength(10); });
+      await waitFor(() => { expect(gridRows()).toHaveLength(10); });
       unmount();
       await openRegister();
-      expect(screen.getByRole('columnheader', { name: 'School' })).toBeVisible();
+      expect(pinnedHeads()).toContain('School');
     });
 
     it('count one pupil as one', async () => {
@@ -234,7 +237,7 @@ describe('Annual Attendance', () => {
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
       await press(/^Attendance Filter/);
       await press('Check all');
-      await waitFor(() => { expect(screen.getByRole('button', { name: 'Attendance Filter: All' })).toBeVisible(); });
+      await waitFor(() => { expect(named('button', 'Attendance Filter: All')).toBeVisible(); });
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
     });
   });
@@ -249,7 +252,7 @@ describe('Annual Attendance', () => {
     expect(requests('okafor')).toHaveLength(0);
     passes(1);
     expect(requests('okafor')).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.click(named('button', 'Filters'));
     fireEvent.click(screen.getByRole('switch', { name: 'Show Leavers' }));
     passes(299);
     expect(requests('leavers')).toHaveLength(0);
@@ -368,7 +371,7 @@ describe('Annual Attendance', () => {
     expect(await screen.findByText('1 of 1 saved', undefined, { timeout: 10_000 })).toBeVisible();
   });
 
-  it('sends all refused marks again on Retry all', async () => {
+  it('shows a refused mark in the top bar of every page with its place, leads to its cell, and sends it again on Retry all', async () => {
     await inSeptember();
     const { user, press } = await openRegister();
     startScenario('saves-refused');
@@ -376,38 +379,20 @@ describe('Annual Attendance', () => {
     await user.keyboard('i');
     expect(await screen.findByText('1 mark is not saved.')).toBeVisible();
     expect(firstCell()).toHaveTextContent(/I, Illness, not saved/);
+    await waitFor(() => { expect(pageRegistry().heldUp()).toMatchObject([{ changes: 1, place: { title: 'Annual Attendance', of: 'Amara O.', address: at } }]); });
+    await press('Amara Okafor, Monday 08/09/2025 AM');
+    expect(firstCell()).toHaveFocus();
     startScenario('normal');
     await press('Retry all');
     await waitFor(() => { expect(screen.queryByText('1 mark is not saved.')).not.toBeInTheDocument(); });
     await waitFor(() => { expect(firstCell()).toHaveTextContent(/I, Illness, saved$/); });
   });
 
-  it('shows a mark that is not saved in the top bar of every page, with its place', async () => {
-    await inSeptember();
-    const { user } = await openRegister();
-    startScenario('saves-refused');
-    focus(firstCell());
-    await user.keyboard('i');
-    await screen.findByText('1 mark is not saved.');
-    await waitFor(() => { expect(pageRegistry().heldUp()).toMatchObject([{ changes: 1, place: { title: 'Annual Attendance', of: 'Amara O.', address: at } }]); });
-  });
-
-  it('moves to the cell of a failed mark from the list', async () => {
-    await inSeptember();
-    const { user, press } = await openRegister();
-    startScenario('saves-refused');
-    focus(firstCell());
-    await user.keyboard('i');
-    await screen.findByText('1 mark is not saved.');
-    await press('Amara Okafor, Monday 08/09/2025 AM');
-    expect(firstCell()).toHaveFocus();
-  });
-
   describe('the report dates', () => {
     const asked = () => hostLog.of('fetchRegister').map(({ params }) =>
       ['monthData', 'startDate', 'endDate'].map((name) => params[`pupilAttendance.${name}`] ?? '-').join(' '));
     const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Report dates/ }).map(({ value }) => value);
-    const days = () => screen.getAllByRole('columnheader', { name: /day \d\d\/\d\d\/\d{4} AM$/ }).map((head) => head.textContent.slice(-13, -3));
+    const days = () => gridHeadings().filter((words) => words.endsWith(' AM')).map((words) => words.slice(-13, -3));
     const typeRange = async ({ user }: Awaited<ReturnType<typeof openRegister>>, ...ends: readonly string[]) => {
       for (const [at, field] of screen.getAllByRole('textbox', { name: /^Report dates/ }).entries()) {
         await user.clear(field);
@@ -415,21 +400,16 @@ describe('Annual Attendance', () => {
       }
     };
 
-    it('are sent beside monthData, month by month', async () => {
-      await openDays(await openRegister());
+    it('are sent beside monthData, month by month, and leave out the other days of a month', async () => {
+      const opened = await openRegister();
+      await openDays(opened);
       expect(asked()).toEqual(['Next - 31/07/2025', 'Next - 31/08/2025']);
       expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
       // The grid renders only the days around the first mark. The list of days has them all.
-      expect(within(screen.getByLabelText('Go to')).getAllByRole('option')[1]).toHaveTextContent('Friday 01/08/2025');
+      expect(screen.getByLabelText<HTMLSelectElement>('Go to').options[1]).toHaveTextContent('Friday 01/08/2025');
       // Two sessions of the 21 weekdays of August and the 22 of September, with what the grid itself adds.
-      const { length: own } = screen.getAllByRole('columnheader').filter((head) => head.dataset['column'] === undefined);
-      expect(Number(screen.getByRole('grid', { name: 'Register' }).getAttribute('aria-colcount'))).toBe(86 + own);
-      expect(rows()).toHaveLength(10);
-    });
-
-    it('leave out the other days of a month', async () => {
-      const opened = await openRegister();
-      await openDays(opened);
+      expect(Number(screen.getByRole('grid', { name: 'Register' }).getAttribute('aria-colcount'))).toBe(86 + pinnedHeads().length);
+      expect(gridRows()).toHaveLength(10);
       await typeRange(opened, '09/09/2025', '11/09/2025');
       await waitFor(() => { expect(days()).toEqual(['09/09/2025', '10/09/2025', '11/09/2025']); });
       expect(fields()).toEqual(['09/09/2025', '11/09/2025']);
@@ -487,7 +467,7 @@ describe('Annual Attendance', () => {
         fireEvent.scroll(document.querySelector('.code-grid-scroll') as HTMLElement);
         expect(first()).toHaveTextContent(day);
       };
-      expect(screen.getByRole('button', { name: 'Report dates: 01/09 – 05/09/2025' })).toBeVisible();
+      expect(named('button', 'Report dates: 01/09 – 05/09/2025')).toBeVisible();
       await step('Later week', 'Monday 08/09/2025');
       await step('Earlier week', 'Monday 01/09/2025');
       for (const day of ['Monday 25/08/2025', 'Monday 18/08/2025', 'Monday 11/08/2025', 'Monday 04/08/2025', 'Friday 01/08/2025']) await step('Earlier week', day);
@@ -506,7 +486,7 @@ describe('Annual Attendance', () => {
     for (const [name, week] of [['Later', '08/09 – 12/09'], ['Later', '15/09 – 19/09'], ['Later', '22/09 – 26/09'], ['Earlier', '15/09 – 19/09'], ['Earlier', '08/09 – 12/09']]) {
       await press(`${name} week`);
       fireEvent.scroll(scroller);
-      expect(await screen.findByRole('button', { name: `Report dates: ${week}/2025` })).toBeVisible();
+      expect(await findNamed('button', `Report dates: ${week}/2025`)).toBeVisible();
     }
   });
 
@@ -546,26 +526,22 @@ describe('Annual Attendance', () => {
     expect(sentMarks()).toEqual([]);
   });
 
-  it.each([[404, 'API endpoint not found. Please check the URL.'], [500, 'Server error. Please try again later.'], [400, 'Bad request. Please check your parameters.']])(
-    'shows the message for status %i in place of the table, with Retry', async (status, text) => {
-      server.use(http.get(LOAD, () => new HttpResponse(null, { status }), { once: true }));
-      const { press } = open(<RegisterScreen />, { signedInAs, at });
-      expect(await screen.findByText(text)).toBeVisible();
-      await press('Retry');
-      expect(await screen.findByRole('grid', { name: 'Register' })).toBeVisible();
-    },
-  );
+  // The text of each status: registerErrors.test.ts.
+  it('shows the message for the status in place of the table, with Retry', async () => {
+    server.use(http.get(LOAD, () => new HttpResponse(null, { status: 404 }), { once: true }));
+    const { press } = open(<RegisterScreen />, { signedInAs, at });
+    expect(await screen.findByText('API endpoint not found. Please check the URL.')).toBeVisible();
+    await press('Retry');
+    expect(await screen.findByRole('grid', { name: 'Register' })).toBeVisible();
+  });
 
-  it('exports the filtered register and shows that the file is sent by email', async () => {
-    const { press } = await openRegister();
+  it('exports the filtered register, shows that the file is sent by email, and says which report dates it does not follow', async () => {
+    const { press, answer } = await openRegister();
     const log = recordRequests(server);
     await press('EXPORT');
     expect((await screen.findAllByText('Attendance data export request sent successfully! Excel file will be sent to your email shortly.')).length).toBeGreaterThan(0);
     expectBody(await log.last('/rest/exportAnnualAttendance')).toMatchGolden('export');
-  });
-
-  it('says that the file covers other days than the report dates that the user has chosen', async () => {
-    const { press, answer } = await openRegister();
+    expect(screen.queryByText('The file is not filtered by the report dates.')).not.toBeInTheDocument();
     await openDays({ press });
     await answer('Report dates', 'Last Month');
     await screen.findByRole('grid', { name: 'Register' });
@@ -589,15 +565,10 @@ describe('Annual Attendance', () => {
     expect(hostLog.entries.map(({ call }) => call).filter((call) => ['saveRegisterCode', 'exportRegister'].includes(call))).toEqual(['saveRegisterCode', 'exportRegister']);
   });
 
-  it('has its header, its filters, its table, and a chat button where the council has a chat (S-172, S-173)', async () => {
-    const { unmount } = await openRegister();
-    expect(screen.getByRole('heading', { level: 1, name: 'Annual Attendance' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'EXPORT' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
-    unmount();
+  it('has a chat button where the council has a chat (S-173)', async () => {
     await loadConfig({ chatAddress: 'https://chat.example' });
     await openRegister();
-    expect(screen.getByRole('link', { name: /Chat/ })).toHaveAttribute('href', 'https://chat.example');
+    expect(named('link', /Chat/)).toHaveAttribute('href', 'https://chat.example');
   });
 
   it('is the not-found page for every other role', async () => {

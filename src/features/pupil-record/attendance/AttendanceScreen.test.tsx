@@ -11,6 +11,7 @@ import { expectBody } from '../../../testing/golden';
 import { lastToast, onToast } from '../../../ui/toasts/toast';
 import { cellWords, gridCell } from '../../../testing/gridCell';
 import { casesOf } from '../../../testing/longRun';
+import { findNamed, named } from '../../../testing/named';
 import { open } from '../../../testing/open';
 import { settle } from '../../../testing/openScreen';
 import { recordRequests } from '../../../testing/sentRequests';
@@ -39,6 +40,14 @@ async function openAttendance() {
   const opened = open(<AttendanceScreen />, { at: AT });
   await cell(/^10\/11\/2025.*, Wednesday AM/);
   return opened;
+}
+async function answerBulkEntry({ press, answer }: Pick<ReturnType<typeof open>, 'press' | 'answer'>, first: string, last: string, code: string): Promise<HTMLElement> {
+  await press('Bulk Entry');
+  const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
+  await answer('Start date', first);
+  await answer('End date', last);
+  await answer('Attendance code', code);
+  return dialog;
 }
 /** Searches a small table, not the grid of weeks. */
 const commentRow = async (text: RegExp) => {
@@ -80,15 +89,11 @@ describe('Attendance', () => {
     server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({
       attendances: [week('2025-11-10', '2', 'I'), week('2025-09-01T00:00:00', '1', 'H')], term: null, attendanceDTO: {},
     })));
-    const { answer, press } = await openAttendance();
+    const opened = await openAttendance();
     expect(within(screen.getByRole('grid')).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['01/09/2025', '10/11/2025 This week']);
     expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('2025-26');
-    expect(screen.getByRole('button', { name: 'Autumn' })).toHaveAttribute('aria-pressed', 'true');
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '12/11/2025');
-    await answer('End date', '12/11/2025');
-    await answer('Attendance code', 'M');
+    expect(named('button', 'Autumn')).toHaveAttribute('aria-pressed', 'true');
+    await answerBulkEntry(opened, '12/11/2025', '12/11/2025', 'M');
     expect(await screen.findByText('Changes 2 sessions of Autumn. Overwrites 1 × I Illness.')).toBeVisible();
     jest.useRealTimers();
   });
@@ -277,7 +282,7 @@ describe('Attendance', () => {
 
   it('fills nothing by an arrow or a letter', async () => {
     const { user } = await openAttendance();
-    const keys = screen.getByRole('button', { name: 'Keys' });
+    const keys = named('button', 'Keys');
     keys.focus();
     await user.tab();
     expect(document.activeElement).toHaveAttribute('role', 'gridcell');
@@ -396,27 +401,25 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ wedAm: 'V', friPm: 'V' }); });
   });
 
-  it.each([['/\\', '/', '\\'], ['/', '/', ''], ['\\', '', '\\'], ['#', '#', '#']])('fills a week by the entry %s of the list', async (code, morning, afternoon) => {
-    const { press, answer } = await openAttendance();
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '15/09/2025');
-    await answer('End date', '19/09/2025');
-    await answer('Attendance code', code);
-    await press('Save');
-    await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
-    expect(weekOf('15/09/2025')).toMatchObject({ monAm: morning, monPm: afternoon, friAm: morning, friPm: afternoon });
+  it('fills weeks by the entries of the list that stand for mornings, afternoons or both', async () => {
+    const opened = await openAttendance();
+    for (const [code, monday, friday, morning, afternoon] of [
+      ['/\\', '08/09/2025', '12/09/2025', '/', '\\'], ['/', '15/09/2025', '19/09/2025', '/', ''],
+      ['\\', '22/09/2025', '26/09/2025', '', '\\'], ['#', '29/09/2025', '03/10/2025', '#', '#'],
+    ] as const) {
+      await answerBulkEntry(opened, monday, friday, code);
+      await opened.press('Save');
+      await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
+      expect(weekOf(monday)).toMatchObject({ monAm: morning, monPm: afternoon, friAm: morning, friPm: afternoon });
+    }
   });
 
   it('previews what a bulk entry overwrites', async () => {
-    const { press, answer } = await openAttendance();
+    const opened = await openAttendance();
+    const { press } = opened;
     const before = weekOf('10/11/2025');
     const marks = [before.monAm, before.monPm].filter((code) => code !== 'V');
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '10/11/2025');
-    await answer('End date', '10/11/2025');
-    await answer('Attendance code', 'V');
+    await answerBulkEntry(opened, '10/11/2025', '10/11/2025', 'V');
     expect(await screen.findByText(/^Changes 2 sessions of Autumn\. Overwrites 1 × B .+, 1 × \\ .+\.$/)).toBeVisible();
     expect(marks).toEqual(['B', '\\']);
     await press('Save');
@@ -430,7 +433,8 @@ describe('Attendance', () => {
   // Which status leaves an outcome open: classifyResponse.test.ts.
   it.each(casesOf(['late', 'lost-after'], 1))('shows a bulk entry whose response is lost as saved once the host has its marks (%s)', async (fault) => {
     await loadConfig({ saving: { inDoubtMs: 1000 } });
-    const { press, answer } = await openAttendance();
+    const opened = await openAttendance();
+    const { press } = opened;
     if (fault === 'late') {
       const { masterMonId } = weekOf('17/11/2025');
       server.use(http.post('*/rest/savebulkAttendance', () => {
@@ -438,11 +442,7 @@ describe('Attendance', () => {
         return new HttpResponse(null, { status: 504 });
       }));
     } else startScenario('fault', { fault, call: 'saveBulkAttendance', times: '1' });
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '17/11/2025');
-    await answer('End date', '17/11/2025');
-    await answer('Attendance code', 'V');
+    await answerBulkEntry(opened, '17/11/2025', '17/11/2025', 'V');
     await press('Save');
     await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
     expect(weekOf('17/11/2025')).toMatchObject({ monAm: 'V', monPm: 'V' });
@@ -452,14 +452,11 @@ describe('Attendance', () => {
 
   it('shows no mark of a bulk entry that did not reach the host', async () => {
     startScenario('fault', { fault: 'lost-before', call: 'saveBulkAttendance', times: '1' });
-    const { press, answer } = await openAttendance();
+    const opened = await openAttendance();
+    const { press } = opened;
     const before = await cell(/^17\/11\/2025.*, Monday AM, /);
     const name = cellWords(before);
-    await press('Bulk Entry');
-    const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '17/11/2025');
-    await answer('End date', '17/11/2025');
-    await answer('Attendance code', 'V');
+    const dialog = await answerBulkEntry(opened, '17/11/2025', '17/11/2025', 'V');
     await press('Save');
     expect(await within(dialog).findByRole('alert')).toBeVisible();
     const after = await cell(/^17\/11\/2025.*, Monday AM, /);
@@ -470,12 +467,9 @@ describe('Attendance', () => {
   it('checks a bulk entry without a response also once the screen has closed', async () => {
     await loadConfig({ saving: { inDoubtMs: 1000 } });
     startScenario('fault', { fault: 'lost-before', call: 'saveBulkAttendance', times: '1' });
-    const { press, answer, unmount } = await openAttendance();
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '17/11/2025');
-    await answer('End date', '17/11/2025');
-    await answer('Attendance code', 'V');
+    const opened = await openAttendance();
+    const { press, unmount } = opened;
+    await answerBulkEntry(opened, '17/11/2025', '17/11/2025', 'V');
     await press('Save');
     expect(await screen.findByText(/did not confirm/)).toBeVisible();
     unmount();
@@ -489,16 +483,13 @@ describe('Attendance', () => {
     ['does not show as saved while the host lacks its marks', false],
   ])('a bulk entry of another term whose response is unclear %s', async (_title, isApplied) => {
     await loadConfig({ saving: { inDoubtMs: 1000 } });
-    const { press, answer } = await openAttendance();
+    const opened = await openAttendance();
+    const { press } = opened;
     server.use(http.post('*/rest/savebulkAttendance', () => {
       if (isApplied) hostDb.setWeek(weekOf('02/06/2025').masterMonId, { monAm: 'V', monPm: 'V' });
       return HttpResponse.json({ state: 'done' });
     }));
-    await press('Bulk Entry');
-    const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '02/06/2025');
-    await answer('End date', '02/06/2025');
-    await answer('Attendance code', 'V');
+    const dialog = await answerBulkEntry(opened, '02/06/2025', '02/06/2025', 'V');
     await press('Save');
     if (isApplied) await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
     else expect(await within(dialog).findByText(/The bulk entry was not saved/)).toBeVisible();
@@ -507,64 +498,44 @@ describe('Attendance', () => {
 
   it('says nothing of what a bulk entry changes while the weeks are not known', async () => {
     startScenario('error-on-call', { call: 'fetchAttendance', status: '500' });
-    const { press, answer } = open(<AttendanceScreen />, { at: AT });
+    const opened = open(<AttendanceScreen />, { at: AT });
     await screen.findByText('The attendance could not be loaded');
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '10/11/2025');
-    await answer('End date', '10/11/2025');
-    await answer('Attendance code', 'I');
+    await answerBulkEntry(opened, '10/11/2025', '10/11/2025', 'I');
     expect(screen.queryByText(/^Changes|overwritten/)).not.toBeInTheDocument();
   });
 
-  it('states that days outside the term are not counted', async () => {
-    const { press, answer } = await openAttendance();
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '10/11/2025');
-    await answer('End date', '10/03/2026');
-    await answer('Attendance code', 'V');
+  it('says before a bulk entry which days are not of the term and which are holidays, as its call marks them too', async () => {
+    const opened = await openAttendance();
+    await answerBulkEntry(opened, '10/11/2025', '10/03/2026', 'V');
     expect(await screen.findByText(/Days that are not in Autumn are not counted here, and Undo does not cover them\.$/)).toBeVisible();
-  });
-
-  it('says which days of a bulk entry are holidays, as its call marks them too', async () => {
-    const { press, answer } = await openAttendance();
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '20/10/2025');
-    await answer('End date', '31/10/2025');
-    await answer('Attendance code', '#');
+    await opened.press('Cancel');
+    await answerBulkEntry(opened, '20/10/2025', '31/10/2025', '#');
     expect(await screen.findByText(/Also marks 5 days of holidays in the council’s calendar: the autumn half-term \(27\/10\/2025 to 31\/10\/2025\)\.$/)).toBeVisible();
-    await press('Cancel');
+    await opened.press('Cancel');
   });
 
-  it.each([['02/06/2025', 0, 'No mark of Autumn is overwritten'], ['01/09/2025', 2, 'Overwrites 2 × # Planned school closure']])('counts what a bulk entry up to %s changed in the term on screen, and says that other days are left out', async (last, count, preview) => {
-    const { press, answer } = await openAttendance();
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '02/06/2025');
-    await answer('End date', last);
-    await answer('Attendance code', 'V');
-    expect(await screen.findByText(new RegExp(`${preview}\\..* Days that are not in Autumn`))).toBeVisible();
-    await press('Save');
-    const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${count} sessions of Autumn\\. Days that are not in Autumn are not counted here`));
-    expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));
+  it('counts what a bulk entry changed in the term on screen, and says that other days are left out', async () => {
+    const opened = await openAttendance();
+    for (const [last, count, preview] of [['02/06/2025', 0, 'No mark of Autumn is overwritten'], ['01/09/2025', 2, 'Overwrites 2 × # Planned school closure']] as const) {
+      await answerBulkEntry(opened, '02/06/2025', last, 'V');
+      expect(await screen.findByText(new RegExp(`${preview}\\..* Days that are not in Autumn`))).toBeVisible();
+      await opened.press('Save');
+      const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${String(count)} sessions of Autumn\\. Days that are not in Autumn are not counted here`));
+      expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));
+    }
   });
 
   it('links to suspensions after a bulk entry of E, and from there back to the page and the weeks that it came from', async () => {
     const from = `/attendance-caller?pupil=${amara.pupilId}&meeting=14/11/2025&term=Autumn`;
-    const { press, answer, address, user } = open(
+    const opened = open(
       <Routes><Route path="/attendance-caller" element={<AttendanceScreen />} /><Route path="*" element={<ExclusionsScreen />} /></Routes>, { at: from },
     );
+    const { press, address, user } = opened;
     await cell(/^10\/11\/2025.*, Wednesday AM/);
-    await press('Bulk Entry');
-    await screen.findByRole('dialog', { name: 'Bulk Entry' });
-    await answer('Start date', '17/11/2025');
-    await answer('End date', '17/11/2025');
-    await answer('Attendance code', 'E');
+    await answerBulkEntry(opened, '17/11/2025', '17/11/2025', 'E');
     await press('Save');
     await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/exclusions\?pupil=/); });
-    await user.click(await screen.findByRole('link', { name: 'Back to Attendance' }));
+    await user.click(await findNamed('link', 'Back to Attendance'));
     expect(address()).toBe(from);
   });
 
