@@ -2,10 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
+import { findSignIn } from '../../../mocks/signIns';
+import type { FoundPupil } from '../../api/calls/search';
 import { actionId, RECORD_ACTIONS, type RecordAction } from '../../shared/recordActions';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
+import { typeText } from '../../testing/typeText';
+import { pathForPupil } from './searchOptions';
+import { casesOf, spread } from '../../testing/longRun';
+import { findNamed, named, queryNamed } from '../../testing/named';
 
 const found = (fullname: string, leavers = 0, more: object = {}) => ({
   pupilId: 30001, fullname, leavers, dateofmeeting: '14/11/2025', schoolname: 'Larkfield Academy', yeargroup: 'Y10 2025', upn: 'M999000000117', ...more,
@@ -81,40 +87,46 @@ describe('global search', () => {
     await user.type(input, 'am');
     await waitFor(() => { expect(requested).toEqual(['am']); });
     await user.type(input, 'ara');
-    expect(await screen.findByRole('option', { name: /Amara Okafor/ })).toBeVisible();
+    expect(await findNamed('option', /Amara Okafor/)).toBeVisible();
     answerFirst();
     await waitFor(() => { expect(answered).toEqual(['amara', 'am']); });
     await user.keyboard('{ArrowDown}{ArrowUp}');
-    expect(screen.getByRole('option', { name: /Amara Okafor/ })).toHaveAttribute('aria-selected', 'true');
+    expect(named('option', /Amara Okafor/)).toHaveAttribute('aria-selected', 'true');
     expect(optionNames().join()).not.toMatch(/Late/);
   });
 
-  it.each([
-    ['a pupil at school', 'priya.nair', 0, '/basic-info/attendance'],
-    ['a leaver', 'priya.nair', 1, '/basic-info/pupil'],
-    ['a pupil at school, for role 12', 'marcus.hale', 0, '/attendance-caller'],
-    ['a leaver, for role 12', 'marcus.hale', 1, '/basic-info/pupil'],
-    ['a pupil of the school without attendance', 'owen.tate', 0, '/basic-info/pupil'],
-  ])('opens %s at the specified page', async (_who, signedInAs, leavers, path) => {
-    answerWith(found('Amara Okafor', leavers));
-    const { user, input, address } = await openSearch(signedInAs);
+  it('opens a pupil at the specified page', async () => {
+    answerWith(found('Amara Okafor'));
+    const { user, input, address } = await openSearch();
     await user.type(input, 'amara');
-    await screen.findByRole('option', { name: /Amara/ });
+    await findNamed('option', /Amara/);
     await user.keyboard('{Enter}');
-    await waitFor(() => { expect(address()).toBe(`${path}?pupil=30001&meeting=14%2F11%2F2025`); });
+    await waitFor(() => { expect(address()).toBe('/basic-info/attendance?pupil=30001&meeting=14%2F11%2F2025'); });
   });
 
-  it.each(['priya.nair', 'marcus.hale'])('also links to the plan, by keyboard and by mouse: %s', async (signedInAs) => {
+  it.each([
+    ['a pupil at school', 'priya.nair', '0', '/basic-info/attendance'],
+    ['a leaver', 'priya.nair', '1', '/basic-info/pupil'],
+    ['a pupil at school, for role 12', 'marcus.hale', '0', '/attendance-caller'],
+    ['a leaver, for role 12', 'marcus.hale', '1', '/basic-info/pupil'],
+    ['a pupil of the school without attendance', 'owen.tate', '0', '/basic-info/pupil'],
+  ])('has a page for %s', (_who, signedInAs, leavers, path) => {
+    const { userRole: roleId = '', schoolId = '' } = findSignIn(signedInAs) ?? {};
+    expect(pathForPupil({ leavers } as FoundPupil, { roleId, schoolId }, () => true)).toBe(path);
+  });
+
+  // One list of options for every role.
+  it.each(casesOf(['priya.nair', 'marcus.hale'], 1))('also links to the plan, by keyboard and by mouse: %s', async (signedInAs) => {
     answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 30002, dateofmeeting: 'No PEP' }));
     const { user, input, address } = await openSearch(signedInAs);
     await user.type(input, 'pupil');
-    await screen.findByRole('option', { name: /Amy Pond/ });
+    await findNamed('option', /Amy Pond/);
     expect(screen.getAllByRole('option', { name: 'Plan meeting 14/11/2025' })).toHaveLength(1);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => { expect(address()).toBe('/pep?pupil=30001&meeting=14%2F11%2F2025'); });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'pupil');
-    await user.click(await screen.findByRole('option', { name: 'Plan meeting 14/11/2025' }));
+    await user.click(await findNamed('option', 'Plan meeting 14/11/2025'));
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
     expect(address()).toBe('/pep?pupil=30001&meeting=14%2F11%2F2025');
   });
@@ -127,14 +139,14 @@ describe('global search', () => {
     const again = await box();
     // A term that no result contains: in jsdom, unlike a browser, the highlight would split the names.
     await user.type(again, 'pupil');
-    await screen.findByRole('option', { name: /Amy Pond/ });
+    await findNamed('option', /Amy Pond/);
     await user.keyboard('{ArrowDown}');
     expect(screen.getAllByRole('option', { name: 'Plan meeting 14/11/2025' })[0]).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { name: /Amy Pond/ })).toHaveAttribute('aria-selected', 'true');
+    expect(named('option', /Amy Pond/)).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Escape}');
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(screen.getByRole('button', { name: 'Find a pupil or a page' })).toHaveFocus();
+    expect(named('button', 'Find a pupil or a page')).toHaveFocus();
     expect(input).not.toBeInTheDocument();
   });
 
@@ -142,9 +154,9 @@ describe('global search', () => {
     answerWith(found('Amara Okafor', 1), found('Amy Pond', 0, { pupilId: 30002 }));
     const { user, input } = await openSearch();
     await user.type(input, 'pupil');
-    const option = await screen.findByRole('option', { name: /Amara/ });
+    const option = await findNamed('option', /Amara/);
     expect(within(option).getByText('Yes')).toBeVisible();
-    expect(within(screen.getByRole('option', { name: /Amy/ })).getByText('No')).toBeVisible();
+    expect(within(named('option', /Amy/)).getByText('No')).toBeVisible();
     answerWith();
     await user.type(input, 'zz');
     expect(await screen.findByText('0 pupils found for “pupilzz”, also without accents and in any order. Try part of a name or a UPN.')).toBeVisible();
@@ -156,6 +168,7 @@ describe('global search', () => {
     ['Ковальчук Олена', 'Олена Ковальчук'], ['陈 晓雨', '晓雨 陈'],
   ] as const;
 
+  // What is asked and compared: searchWords.test.ts, foldText.test.ts.
   it('finds a pupil whose name the host writes otherwise', async () => {
     let name = '';
     server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
@@ -164,12 +177,12 @@ describe('global search', () => {
       return HttpResponse.json({ searchPupilsList: all.filter(({ fullname }) => fullname.includes(keyword)) });
     }));
     const { user, input } = await openSearch();
-    for (const [typed, listed] of TYPED) {
+    for (const [typed, listed] of spread(TYPED)) {
       name = listed;
       await user.clear(input);
       await user.paste(typed);
-      expect(await screen.findByRole('option', { name: new RegExp(listed) })).toBeVisible();
-      expect(screen.queryByRole('option', { name: /Another/ })).toBeNull();
+      expect(await findNamed('option', new RegExp(listed))).toBeVisible();
+      expect(queryNamed('option', /Another/)).toBeNull();
     }
   });
 
@@ -181,7 +194,7 @@ describe('global search', () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) =>
       HttpResponse.json({ searchPupilsList: lists[new URL(request.url).searchParams.get('keyword') ?? ''] ?? [] })));
     const { user, input, press } = await openSearch();
-    await user.type(input, 'Okafor Amara');
+    await typeText(user, input, 'Okafor Amara');
     expect(await screen.findByText('3 pupils found')).toBeVisible();
     const schools = () => [...document.querySelectorAll('.search-col-school:not(button)')].map(({ textContent }) => textContent);
     expect(schools()).toEqual(['Alder School', 'Larkfield Academy', 'Mill Pond']);
@@ -192,15 +205,15 @@ describe('global search', () => {
   it('finds pages by their name', async () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
     const { user, input, address } = await openSearch();
-    await user.type(input, 'overdue');
+    await typeText(user, input, 'overdue');
     expect(await screen.findByText('Pupils could not be searched. The index is being rebuilt')).toBeVisible();
-    await user.click(screen.getByRole('option', { name: /PEP is overdue/ }));
+    await user.click(named('option', /PEP is overdue/));
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
 
   it.each([['contacts', 1], ['pupil', 0]])('on the page %s offers the pupil opened there %d times: its entry leads to the page Pupil', async (page, times) => {
     const { user } = openApp({ at: `/basic-info/${page}?pupil=${amara.pupilId}&meeting=14%2F11%2F2025` });
-    await screen.findByRole('link', { name: 'Amara Okafor' });
+    await findNamed('link', 'Amara Okafor');
     await user.keyboard('{Control>}k{/Control}');
     await box();
     expect(optionNames().filter((name) => name.includes('Opened recently'))).toHaveLength(times);
@@ -213,12 +226,12 @@ describe('global search', () => {
     await user.keyboard('{Control>}k{/Control}');
     const input = await box();
     await user.type(input, 'voice');
-    expect(await screen.findByRole('option', { name: /Pupil Voice.*Amara Okafor/ })).toBeVisible();
+    expect(await findNamed('option', /Pupil Voice.*Amara Okafor/)).toBeVisible();
     await user.clear(input);
-    await user.type(input, 'case note');
-    await user.click(await screen.findByRole('option', { name: /Add a case note.*Amara Okafor/ }));
+    await typeText(user, input, 'case note');
+    await user.click(await findNamed('option', /Add a case note.*Amara Okafor/));
     await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/case-notes\?pupil=/); });
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Add case note' })).toHaveFocus(); });
+    await waitFor(() => { expect(named('button', 'Add case note')).toHaveFocus(); });
   });
 
   it.each(Object.keys(RECORD_ACTIONS) as RecordAction[])('opens the button or form of the action %s', async (action) => {
@@ -226,7 +239,7 @@ describe('global search', () => {
     await waitFor(() => { expect(document.activeElement?.closest(`#${actionId(action)}`)).not.toBeNull(); });
   });
 
-  it.each(['priya.nair', 'marcus.hale', 'ines.duarte'])('finds every page of the navigation of %s', async (signedInAs) => {
+  it.each(casesOf(['priya.nair', 'marcus.hale', 'ines.duarte'], 1))('finds every page of the navigation of %s', async (signedInAs) => {
     answerWith();
     const { user, input } = await openSearch(signedInAs);
     const tabs = within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
@@ -241,8 +254,8 @@ describe('global search', () => {
   it.each([['marcus.hale', true], ['priya.nair', false]])('offers the pages of the provider to its staff alone: %s', async (signedInAs, isOffered) => {
     answerWith();
     const { user, input } = await openSearch(signedInAs);
-    await user.type(input, 'status');
-    await screen.findByRole('option', { name: /PEP status filter/ });
+    await typeText(user, input, 'status');
+    await findNamed('option', /PEP status filter/);
     expect(optionNames().some((name) => name.includes('Data Extraction Status'))).toBe(isOffered);
   });
 });
@@ -265,8 +278,8 @@ describe('a list in which nothing matches', () => {
     }));
     const { user } = openApp({ at });
     await screen.findByText(/^Showing \d/);
-    await user.type(screen.getByRole('searchbox'), 'okaforzz');
-    const button = await screen.findByRole('button', { name: 'Search all pupils for “okaforzz”' });
+    await typeText(user, screen.getByRole('searchbox'), 'okaforzz');
+    const button = await findNamed('button', 'Search all pupils for “okaforzz”');
     expect(screen.getByText(new RegExp(searched))).toBeVisible();
     await user.click(button);
     await waitFor(async () => { expect(await box()).toHaveValue('okaforzz'); });
@@ -279,8 +292,8 @@ describe('a list in which nothing matches', () => {
   it('does not search pupils for the name of a school', async () => {
     const { user } = openApp({ at: '/data-extraction-status', signedInAs: 'marcus.hale' });
     await screen.findByText(/^Showing \d/);
-    await user.type(screen.getByRole('searchbox'), 'okaforzz');
+    await typeText(user, screen.getByRole('searchbox'), 'okaforzz');
     expect(await screen.findByText('Only the schools in this list were searched.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Search all pupils/ })).not.toBeInTheDocument();
+    expect(queryNamed('button', /Search all pupils/)).not.toBeInTheDocument();
   });
 });
