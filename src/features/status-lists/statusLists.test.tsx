@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { STATUS_LISTS, STATUS_OPTIONS } from '../../shared/status-lists/statusLists';
 import { casesOf } from '../../testing/longRun';
+import { findNamed, named, queryNamed } from '../../testing/named';
 import { openApp } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
 
@@ -25,21 +25,23 @@ const openOverdue = (query = '') => openApp({ at: `/pep-is-overdue${query}` });
 afterEach(() => { clearUserStates(); window.localStorage.clear(); });
 
 describe('the lists of PEPs by status', () => {
-  it.each(STATUS_LISTS.map((list, index) => [list.status, list, CALLS[index] ?? '', FILES[index] ?? ''] as const))(
-    '%s requests its own call and exports under its own name', async (status, list, call, file) => {
-      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-      server.use(http.get(`*/rest/${call}`, ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        return searchParams.get('userId') === '701' ? HttpResponse.json({ statusList: [row('Tegan', 'Bowyer')] }) : new HttpResponse(null, { status: 400 });
-      }));
-      const { press } = openApp({ at: list.path });
-      expect(await screen.findByRole('rowheader', { name: 'Tegan' })).toBeVisible();
+  it('each request their own call and export under their own name', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    server.use(...CALLS.map((call) => http.get(`*/rest/${call}`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      return searchParams.get('userId') === '701' ? HttpResponse.json({ statusList: [row(call, 'Bowyer')] }) : new HttpResponse(null, { status: 400 });
+    })));
+    const { press, user, address } = openApp({ at: STATUS_LISTS[0]?.path ?? '' });
+    for (const [index, { status, path }] of STATUS_LISTS.entries()) {
+      if (index > 0) await user.selectOptions(screen.getByLabelText('PEP Status'), status);
+      await waitFor(() => { expect(names()).toEqual([CALLS[index]]); });
+      expect(address()).toBe(path);
       expect(screen.getByLabelText('PEP Status')).toHaveDisplayValue(status);
       await press('Export to Excel');
-      expect(await screen.findByText(`${file} is in your downloads.`)).toBeVisible();
-      expect(hostLog.entries.find((entry) => entry.call === 'exportStatusList')?.params).toEqual({ userId: '701', status });
-    },
-  );
+      expect(await screen.findByText(`${FILES[index] ?? ''} is in your downloads.`)).toBeVisible();
+      expect(hostLog.of('exportStatusList').at(-1)?.params).toEqual({ userId: '701', status });
+    }
+  });
 
   it('shows the nine values of a row by their positions', async () => {
     answerOverdue(row('Noor', 'Rahmani'));
@@ -73,39 +75,34 @@ describe('the lists of PEPs by status', () => {
     await shown();
     await press('Date of PEP');
     expect(names()).toEqual(['Cal', 'Ada', 'Ben']);
-    expect(screen.getByRole('columnheader', { name: 'Date of PEP' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(named('columnheader', 'Date of PEP')).toHaveAttribute('aria-sort', 'ascending');
     await press('Date of PEP');
     expect(names()).toEqual(['Ada', 'Cal', 'Ben']);
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=-date'); });
   });
 
   it('pages in the browser and starts at the first page again when the page size changes', async () => {
-    answerOverdue(...Array.from({ length: 10_000 }, (_, index) => row(`Child ${index + 1}`, 'Crane')));
+    answerOverdue(...Array.from({ length: 1_000 }, (_, index) => row(`Child ${index + 1}`, 'Crane')));
     const { user, press, address } = openOverdue();
-    expect(await screen.findByText('Showing 1 to 10 of 10000 entries')).toBeVisible();
-    await press('Page 1000');
-    expect(await screen.findByText('Showing 9991 to 10000 of 10000 entries')).toBeVisible();
+    expect(await screen.findByText('Showing 1 to 10 of 1000 entries')).toBeVisible();
+    await press('Page 100');
+    expect(await screen.findByText('Showing 991 to 1000 of 1000 entries')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Rows per page'), '100');
-    expect(await screen.findByText('Showing 1 to 100 of 10000 entries')).toBeVisible();
+    expect(await screen.findByText('Showing 1 to 100 of 1000 entries')).toBeVisible();
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?rows=100'); });
   });
 
-  it('opens the list of the chosen status', async () => {
+  it('opens the list of the chosen status, and stays for Completed with a hint', async () => {
     const { user, address } = openOverdue();
     await shown();
-    const select = screen.getByLabelText('PEP Status');
-    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(STATUS_OPTIONS);
-    await user.selectOptions(select, 'Approved with action');
-    await waitFor(() => { expect(address()).toBe('/pep-approved-with-action'); });
-  });
-
-  it('stays on the list for Completed with a hint', async () => {
-    const { user, address } = openOverdue();
-    await shown();
-    await user.selectOptions(screen.getByLabelText('PEP Status'), 'Completed');
+    const select = screen.getByLabelText<HTMLSelectElement>('PEP Status');
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual(STATUS_OPTIONS);
+    await user.selectOptions(select, 'Completed');
     expect(address()).toBe('/pep-is-overdue');
     const hint = screen.getByText(/Completed plans have no list here/);
     expect(within(hint).getByRole('link', { name: 'My Pupils' })).toHaveAttribute('href', '/pep-status?status=Completed');
+    await user.selectOptions(select, 'Approved with action');
+    await waitFor(() => { expect(address()).toBe('/pep-approved-with-action'); });
   });
 
   const NINE = ['First name', 'Surname', 'School name', 'Year group', 'Date of PEP', 'Term of PEP', 'PEP status', 'PEP sign off', 'PEP grade'];
@@ -113,7 +110,7 @@ describe('the lists of PEPs by status', () => {
     'shows a blank table with its nine headings at %s (S-153)', async (at, text) => {
       const isSearched = at.endsWith('zz');
       answerOverdue(...(isSearched ? [row('Noor', 'Rahmani')] : []));
-      const { user, container } = openApp({ at: at.replace('?zz', '') });
+      const { user } = openApp({ at: at.replace('?zz', '') });
       if (isSearched) {
         await shown();
         await user.type(screen.getByRole('searchbox', { name: 'Search first names' }), 'zz');
@@ -121,7 +118,6 @@ describe('the lists of PEPs by status', () => {
       expect(await screen.findByText(text)).toBeVisible();
       expect(within(screen.getByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([...NINE, 'Actions']);
       expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1);
-      expect(await axe(container)).toHaveNoViolations();
     },
   );
 
@@ -158,7 +154,7 @@ describe('the missing sections of a plan in a list', () => {
   const preview = async () => {
     answerOverdue(row('Noor', 'Rahmani'));
     const opened = openOverdue();
-    await opened.user.click(await screen.findByRole('button', { name: /^What is missing for Noor Rahmani, \d/ }));
+    await opened.user.click(await findNamed('button', /^What is missing for Noor Rahmani, \d/));
     return { ...opened, dialog: await screen.findByRole('dialog', { name: 'What is missing' }) };
   };
 
@@ -206,7 +202,7 @@ describe('the missing sections of a plan in a list', () => {
     const { dialog, user } = await preview();
     expect(await within(dialog).findByText('This plan is not in My Pupils')).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => { expect(screen.getByRole('button', { name: /^What is missing for Noor Rahmani, \d/ })).toHaveFocus(); });
+    await waitFor(() => { expect(named('button', /^What is missing for Noor Rahmani, \d/)).toHaveFocus(); });
   });
 });
 
@@ -217,7 +213,7 @@ describe('the name in a list', () => {
   const plansAre = (...pepStatusList: readonly object[]) => {
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList, pepstatus: { totalPages: 1, totalRecords: pepStatusList.length } })));
   };
-  const link = (name = 'Noor') => screen.findByRole('link', { name });
+  const link = (name = 'Noor') => findNamed('link', name);
   const OVERVIEW = '/pep?pupil=30005&meeting=14%2F11%2F2025';
 
   // The lists of one status are one screen, whose calls the first test above tells apart.
@@ -283,15 +279,15 @@ describe('how a list is shown', () => {
     const { user, unmount } = await openView();
     expect(screen.queryByRole('checkbox', { name: 'First name' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'PEP grade' }));
-    expect(screen.queryByRole('columnheader', { name: 'PEP grade' })).not.toBeInTheDocument();
+    expect(queryNamed('columnheader', 'PEP grade')).not.toBeInTheDocument();
     unmount();
     const again = openOverdue();
     await shown();
-    expect(screen.queryByRole('columnheader', { name: 'PEP grade' })).not.toBeInTheDocument();
+    expect(queryNamed('columnheader', 'PEP grade')).not.toBeInTheDocument();
     again.unmount();
     openApp({ at: '/pep-is-overdue', signedInAs: 'tom.ellery' });
     await shown();
-    expect(screen.getByRole('columnheader', { name: 'PEP grade' })).toBeInTheDocument();
+    expect(named('columnheader', 'PEP grade')).toBeInTheDocument();
   });
 
   it('keeps the height of rows for all lists of this user', async () => {
@@ -314,17 +310,17 @@ describe('how a list is shown', () => {
     await press('View');
     await press('Save this view');
     // It would do nothing more.
-    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
-    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'by Surname (10 rows)' }));
+    expect(queryNamed('button', 'Save this view')).toBeNull();
+    expect(document.activeElement).toContainElement(named('button', 'by Surname (10 rows)'));
     expect(JSON.stringify(Object.entries(window.localStorage))).not.toMatch(/noor|rahmani/i);
     await press('Surname');
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=-surname'); });
     await press('View');
-    expect(screen.getByRole('button', { name: 'by Surname (10 rows)' })).not.toHaveAttribute('aria-current');
+    expect(named('button', 'by Surname (10 rows)')).not.toHaveAttribute('aria-current');
     await press('by Surname (10 rows)');
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?sort=surname'); });
     await press('View');
-    expect(screen.getByRole('button', { name: 'by Surname (10 rows)' })).toHaveAttribute('aria-current', 'true');
+    expect(named('button', 'by Surname (10 rows)')).toHaveAttribute('aria-current', 'true');
     await waitFor(() => { expect(names()).toEqual(['Amara', 'Noor']); });
   });
 });
