@@ -4,8 +4,10 @@ import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { clearUserStates } from '../../state/userState';
 import { expectBody } from '../../testing/golden';
+import { findNamed, named, queryNamed } from '../../testing/named';
 import { lastToast } from '../../ui/toasts/toast';
 import { openApp } from '../../testing/open';
+import { typeText } from '../../testing/typeText';
 import { recordRequests } from '../../testing/sentRequests';
 import { contactProblem } from './InlineEdit';
 import '../../ui/dialogs/DialogLayer';
@@ -21,7 +23,7 @@ const answerWith = (...rows: readonly object[]) => {
 };
 const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchExtraction').map(({ params }) => params);
 const shown = () => screen.findByText(/^Showing \d/);
-const value = (name: RegExp) => screen.findByRole('button', { name });
+const value = (name: RegExp) => findNamed('button', name);
 
 /** Whether the browser would ask before the page closes. */
 const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -41,14 +43,15 @@ const openList = (signedInAs = 'marcus.hale', at = '/data-extraction-status') =>
 afterEach(async () => { clearUserStates(); window.localStorage.clear(); await loadConfig({}); });
 
 describe('Data Extraction Status', () => {
-  it('requests the default client of type SSA, unsorted, then ascending, descending, ascending', async () => {
+  it('requests the default client of type SSA, unsorted, then ascending, descending, ascending, and offers no Complete, which would do nothing (S-306)', async () => {
     const { press } = openList();
     await shown();
+    expect(queryNamed('button', /complete/i)).not.toBeInTheDocument();
     expect(asked()).toEqual([{ schoolId: '449403', type: 'SSA', customSorting: '' }]);
     for (const order of ['schoolName asc', 'schoolName desc', 'schoolName asc']) {
       await press('School');
       const sort = order.endsWith('asc') ? 'ascending' : 'descending';
-      await waitFor(() => { expect(screen.getByRole('columnheader', { name: /^School/ })).toHaveAttribute('aria-sort', sort); });
+      await waitFor(() => { expect(named('columnheader', /^School/)).toHaveAttribute('aria-sort', sort); });
     }
     expect(asked().map((params) => params['customSorting'])).toEqual(['', 'schoolName asc', 'schoolName desc', 'schoolName asc']);
   });
@@ -59,12 +62,6 @@ describe('Data Extraction Status', () => {
     await shown();
     expect(asked()).toEqual([{ schoolId: '449404', type: 'SSA', customSorting: '' }]);
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveDisplayValue('Client 449404');
-  });
-
-  it('offers no Complete button, which would do nothing (S-306)', async () => {
-    openList();
-    await shown();
-    expect(screen.queryByRole('button', { name: /complete/i })).not.toBeInTheDocument();
   });
 
   it('offers 10, 15, 50, 100, 200 and 500 rows', async () => {
@@ -103,7 +100,7 @@ describe('Data Extraction Status', () => {
     const input = screen.getByRole('textbox', { name: 'Telephone of Larkfield Academy' });
     expect(input).toHaveFocus();
     await user.clear(input);
-    await user.type(input, '01632 960777');
+    await typeText(user, input, '01632 960777');
     await user.tab();
     expect(await value(/^Telephone of Larkfield Academy: 01632 960777/)).toBeVisible();
     expectBody(await log.last('/rest/updateSubSchoolsData')).toMatchGolden('school-telephone');
@@ -151,7 +148,7 @@ describe('Data Extraction Status', () => {
     const log = recordRequests(server);
     const { user } = openList();
     await user.click(await value(/^Telephone of/));
-    await user.type(screen.getByRole('textbox', { name: /^Telephone/ }), ' ask for Ruth');
+    await typeText(user, screen.getByRole('textbox', { name: /^Telephone/ }), ' ask for Ruth');
     expect(screen.queryByText(/^Use digits, spaces, \+ and brackets/)).not.toBeInTheDocument();
     await user.tab();
     expect(screen.getByText(/^Use digits, spaces, \+ and brackets/)).toBeVisible();
@@ -171,9 +168,9 @@ describe('Data Extraction Status', () => {
     const { user } = openList();
     await user.click(await value(/^Telephone of/));
     await user.keyboard('ask for Ruth');
-    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await user.click(named('link', 'Summary'));
     await screen.findByRole('heading', { level: 1, name: 'Summary' });
-    await user.click(screen.getByRole('link', { name: 'Data Extraction Status' }));
+    await user.click(named('link', 'Data Extraction Status'));
     const again = await screen.findByRole('textbox', { name: /^Telephone/ });
     expect(again).toHaveValue('ask for Ruth');
     expect(again).toBeInvalid();
@@ -209,7 +206,7 @@ describe('Data Extraction Status', () => {
     const { user, press } = openList();
     await user.click(await value(/^Telephone of/));
     await user.keyboard('ask for Ruth');
-    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await user.click(named('link', 'Summary'));
     await screen.findByRole('heading', { level: 1, name: 'Summary' });
     expect(asksFirst()).toBe(true);
     await press(/account/);
@@ -282,7 +279,7 @@ describe('Data Extraction Status', () => {
   });
 
   it('shows the failure text of a status at once when the host answers 503, and corrects it if the host had saved it', async () => {
-    await loadConfig({ saving: { inDoubtMs: 5000 } });
+    await loadConfig({ saving: { inDoubtMs: 1000 } });
     answerWith(school('Larkfield Academy', { attendanceStatus: 'telephone' }));
     const { user } = openList();
     const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
