@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { aPupil, type Pupil } from '../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
+import { typeText } from '../../../testing/typeText';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../screen/pages/MeetingScreen';
 import '../overview/PlanOverviewScreen';
@@ -12,6 +13,7 @@ import './Agenda';
 import './DecisionCard';
 import '../../../ui/dialogs/DialogLayer';
 import '../../../ui/dialogs/sweetAlert';
+import { findNamed, named } from '../../../testing/named';
 
 const someone = (year = 'Y9') => addPupil(aPupil({ year, sectionsDone: 0, meeting: '13/11/2025', lastMeeting: '' }));
 const openMeeting = ({ pupilId, meeting }: Pupil, more = '') =>
@@ -26,36 +28,41 @@ describe('meeting mode', () => {
   it('moves the focus to its title on opening and to its button on Escape', async () => {
     const { user, address, press } = openMeeting(someone());
     await theForm();
-    await user.type(question('Things to celebrate'), 'A week without');
+    await typeText(user, question('Things to celebrate'), 'A week without');
     await press('Meeting mode');
     expect(address()).toContain('mode=meeting');
     expect(await agenda()).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Plan sections' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(question('Things to celebrate')).toHaveValue('A week without');
-    await user.type(question('Things to celebrate'), ' lateness');
+    await typeText(user, question('Things to celebrate'), ' lateness');
     await user.keyboard('{Escape}');
     expect(address()).toContain('mode=meeting');
-    screen.getByRole('button', { name: 'Leave meeting mode' }).focus();
+    named('button', 'Leave meeting mode').focus();
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Meeting mode' })).toHaveFocus();
+    expect(await findNamed('button', 'Meeting mode')).toHaveFocus();
     expect(address()).not.toContain('mode=');
     expect(question('Things to celebrate')).toHaveValue('A week without lateness');
   });
 
-  it('opens from the plan overview', async () => {
+  it('opens from the plan overview, and stays on from section to section', async () => {
     const { pupilId, meeting } = someone();
     const { user, address } = openApp({ at: `/pep?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
-    await user.click(await screen.findByRole('link', { name: 'Meeting mode' }));
+    await user.click(await findNamed('link', 'Meeting mode'));
     expect(await theForm()).toBeVisible();
     expect(address()).toMatch(/^\/ncc-meeting\?.*mode=meeting$/);
+    await user.click(within(await agenda()).getByRole('link', { name: /Targets & Actions/ }));
+    expect(await screen.findByRole('form', { name: 'Targets & Actions' })).toBeVisible();
+    expect(address()).toMatch(/^\/ncc-targets\?.*mode=meeting$/);
+    expect(await findNamed('button', 'Leave meeting mode')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Turn a decision into a target' })).not.toBeInTheDocument();
   });
 
   it('saves what was typed while the mode changed', async () => {
     const pupil = someone();
     const { user, press } = openMeeting(pupil);
     await theForm();
-    await user.type(question('Things to celebrate'), 'Swam a mile');
+    await typeText(user, question('Things to celebrate'), 'Swam a mile');
     await press('Meeting mode');
     await press('Leave meeting mode');
     await waitFor(() => {
@@ -67,7 +74,7 @@ describe('meeting mode', () => {
     startScenario('fault', { fault: '503', call: 'saveTargets' });
     const { user, press } = openMeeting(someone(), '&mode=meeting');
     await theForm();
-    await user.type(await within(await decisions()).findByRole('textbox', { name: 'Decision' }), 'Read each Tuesday');
+    await typeText(user, await within(await decisions()).findByRole('textbox', { name: 'Decision' }), 'Read each Tuesday');
     await press('Turn into a target');
     await press('Export');
     await press('PDF');
@@ -108,16 +115,6 @@ describe('meeting mode', () => {
     expect(asked).toHaveTextContent(`${String(all - sumBy(await parts(), ([answered]) => answered))} of ${String(all)} questions have no answer.`);
   });
 
-  it('stays on from section to section', async () => {
-    const { user, address } = openMeeting(someone(), '&mode=meeting');
-    await theForm();
-    await user.click(within(await agenda()).getByRole('link', { name: /Targets & Actions/ }));
-    expect(await screen.findByRole('form', { name: 'Targets & Actions' })).toBeVisible();
-    expect(address()).toMatch(/^\/ncc-targets\?.*mode=meeting$/);
-    expect(await screen.findByRole('button', { name: 'Leave meeting mode' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Turn a decision into a target' })).not.toBeInTheDocument();
-  });
-
   it('saves a decision at the end of the targets with who and when', async () => {
     const pupil = someone();
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
@@ -127,9 +124,9 @@ describe('meeting mode', () => {
     const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();
     const card = await decisions();
-    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'Book a dance taster');
-    await user.type(within(card).getByRole('textbox', { name: 'Who' }), 'Mr Osei');
-    await user.type(within(card).getByRole('textbox', { name: 'When' }), 'By 05/12/2025');
+    await typeText(user, await within(card).findByRole('textbox', { name: 'Decision' }), 'Book a dance taster');
+    await typeText(user, within(card).getByRole('textbox', { name: 'Who' }), 'Mr Osei');
+    await typeText(user, within(card).getByRole('textbox', { name: 'When' }), 'By 05/12/2025');
     await user.click(within(card).getByRole('button', { name: 'Turn into a target' }));
     expect(within(card).getByText('Added to Targets & Actions.')).toBeVisible();
     expect(within(card).getByRole('textbox', { name: 'Decision' })).toHaveValue('');
@@ -155,25 +152,14 @@ describe('meeting mode', () => {
     const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();
     const card = await decisions();
-    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'A tutor');
+    await typeText(user, await within(card).findByRole('textbox', { name: 'Decision' }), 'A tutor');
     if (decided !== '') await user.type(within(card).getByRole('textbox', { name: 'Who' }), decided);
     await user.click(within(card).getByRole('button', { name: 'Turn into a target' }));
     expect(within(card).getByText(text)).toBeVisible();
   });
 
-  it('copies the answer that was edited last into the decision', async () => {
+  it('adds nothing without a decision, and copies the answer that was edited last into it', async () => {
     const { user } = openMeeting(someone(), '&mode=meeting');
-    await theForm();
-    const card = await decisions();
-    await within(card).findByRole('textbox', { name: 'Decision' });
-    await user.type(question('Progress shared and discussed'), 'Move to set 2');
-    await user.click(await within(card).findByRole('button', { name: 'Use the answer to “Progress shared and discussed”' }));
-    expect(within(card).getByRole('textbox', { name: 'Decision' })).toHaveValue('Move to set 2');
-  });
-
-  it('adds nothing without a decision', async () => {
-    const pupil = someone();
-    const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();
     const card = await decisions();
     await user.click(await within(card).findByRole('button', { name: 'Turn into a target' }));
@@ -181,25 +167,22 @@ describe('meeting mode', () => {
     expect(box).toHaveAccessibleDescription('Enter what was decided.');
     expect(within(card).getByRole('group', { name: 'Please check 1 answer' })).toHaveFocus();
     expect(within(card).getByText('(0 targets)')).toBeVisible();
+    await typeText(user, question('Progress shared and discussed'), 'Move to set 2');
+    await user.click(await within(card).findByRole('button', { name: 'Use the answer to “Progress shared and discussed”' }));
+    expect(box).toHaveValue('Move to set 2');
   });
 
-  it('keeps an unfinished decision when meeting mode is left', async () => {
-    const { user, press } = openMeeting(someone(), '&mode=meeting');
-    await theForm();
-    await user.type(await within(await decisions()).findByRole('textbox', { name: 'Decision' }), 'Ask the dance club');
-    await press('Leave meeting mode');
-    await press('Meeting mode');
-    expect(await within(await decisions()).findByRole('textbox', { name: 'Decision' })).toHaveValue('Ask the dance club');
-  });
-
-  it('calls a decision that is not a target yet no answer to correct', async () => {
+  it('keeps an unfinished decision when meeting mode is left, and calls it no answer to correct', async () => {
     const { user, press } = openMeeting(someone(), '&mode=meeting');
     await theForm();
     const card = await decisions();
-    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'Ask the dance club');
+    await typeText(user, await within(card).findByRole('textbox', { name: 'Decision' }), 'Ask the dance club');
     expect(within(card).getByText('All saved')).toBeVisible();
     await press('Leave meeting mode');
-    await user.click(screen.getByRole('link', { name: /Targets & Actions/ }));
+    await press('Meeting mode');
+    expect(await within(await decisions()).findByRole('textbox', { name: 'Decision' })).toHaveValue('Ask the dance club');
+    await press('Leave meeting mode');
+    await user.click(named('link', /Targets & Actions/));
     await screen.findByRole('form', { name: 'Targets & Actions' });
     expect(screen.queryByText(/to correct/)).not.toBeInTheDocument();
   });
@@ -210,7 +193,7 @@ describe('meeting mode', () => {
     await theForm();
     const card = await decisions();
     startScenario('saves-refused');
-    await user.type(await within(card).findByRole('textbox', { name: 'Decision' }), 'Book a taster');
+    await typeText(user, await within(card).findByRole('textbox', { name: 'Decision' }), 'Book a taster');
     await user.click(within(card).getByRole('button', { name: 'Turn into a target' }));
     expect(await within(card).findByText(/^Not saved/)).toBeVisible();
     expect(within(card).getByText('(1 target)')).toBeVisible();

@@ -4,6 +4,7 @@ import { aFile } from '../../../../../mocks/fixtures/documents';
 import { emptyPrimary, sofia } from '../../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../../mocks/server';
 import { expectBody } from '../../../../testing/golden';
+import { named } from '../../../../testing/named';
 import { openApp } from '../../../../testing/open';
 import { recordRequests } from '../../../../testing/sentRequests';
 // Imported here so that a test waits for the host, not for a chunk.
@@ -39,18 +40,8 @@ const report = (name = 'summer.pdf', text = 'A good year.') => new File([text], 
 const names = () => within(screen.getByRole('list', { name: 'School reports' })).getAllByRole('listitem').map((row) => row.textContent);
 
 describe('SchoolReports', () => {
-  it('uploads a file with the field names of the upload popup and shows the list in the response', async () => {
+  it('requires a file that is not empty, uploads it with the field names of the upload popup and shows the list in the response', async () => {
     const log = recordRequests(server);
-    const { choose, send } = await openUpload(emptyPrimary);
-    await choose(report());
-    await send();
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(names()).toEqual(['summer.pdf']);
-    expect(screen.getByText('The school report is saved.')).toHaveAttribute('role', 'status');
-    expectBody(await log.last('/rest/uplaodSchoolReportFile')).toMatchGolden('upload-school-report');
-  });
-
-  it('requires a file that is not empty', async () => {
     const { choose, send, dialog } = await openUpload(emptyPrimary);
     await send();
     expect(await within(dialog).findByText('Field is required', { selector: '.invalid-feedback' })).toBeVisible();
@@ -58,6 +49,12 @@ describe('SchoolReports', () => {
     await send();
     expect(await within(dialog).findByText('File is empty please select the file which is not empty', { selector: '.invalid-feedback' })).toBeVisible();
     expect(hostLog.of('uploadSchoolReport')).toHaveLength(0);
+    await choose(report());
+    await send();
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(names()).toEqual(['summer.pdf']);
+    expect(screen.getByText('The school report is saved.')).toHaveAttribute('role', 'status');
+    expectBody(await log.last('/rest/uplaodSchoolReportFile')).toMatchGolden('upload-school-report');
   });
 
   it('keeps the dialog with its file and the message of the host when an upload is refused', async () => {
@@ -84,8 +81,13 @@ describe('SchoolReports', () => {
     expect(names()).toEqual(['summer.pdf']);
   });
 
-  it('downloads a report under its name', async () => {
+  it('downloads a report under its name, or says why it cannot', async () => {
+    startScenario('export-refused');
     const { press } = await openReports(sofia);
+    await press('School report, Summer 2025');
+    expect(await screen.findByText(/was not downloaded\. The report could not be made\./)).toBeVisible();
+    startScenario('normal');
+    hostLog.clear();
     await press('School report, Summer 2025');
     await waitFor(() => { expect(hostLog.of('downloadUploadedFile')).toHaveLength(1); });
     expect(hostLog.of('downloadUploadedFile')[0]?.params).toEqual({
@@ -93,36 +95,26 @@ describe('SchoolReports', () => {
     });
   });
 
-  it('deletes a report only after the question was answered with Yes', async () => {
+  it('deletes a report only after the question was answered with Yes, and keeps it, with a line that stays, when the host refuses', async () => {
     const { press } = await openReports(sofia);
     await press('Delete School report, Summer 2025');
     // jsdom does not show the title of the alert; the browser journey reads it.
     expect(await screen.findByRole('dialog')).toHaveTextContent('you want to delete School report, Summer 2025');
     await press('No');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Delete School report, Summer 2025' })).toHaveFocus();
+    expect(named('button', 'Delete School report, Summer 2025')).toHaveFocus();
     expect(hostLog.of('deleteSchoolReport')).toHaveLength(0);
-    await press('Delete School report, Summer 2025');
-    await press('Yes');
-    expect(await screen.findByText('File Succussfully deleted', { selector: '.Toastify *' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'School reports' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /View Reports/ })).toHaveFocus();
-  });
-
-  it('keeps the report when deleting is refused, with the message and a line that stays', async () => {
     startScenario('delete-refused');
-    const { press } = await openReports(sofia);
     await press('Delete School report, Summer 2025');
     await press('Yes');
     expect(await screen.findByText('There is problem in deleting file', { selector: '.Toastify *' })).toBeVisible();
     expect(screen.getByText(/was not deleted\. Only the uploader may delete this\./)).toBeVisible();
     expect(names()).toHaveLength(1);
-  });
-
-  it('shows a message when a report cannot be downloaded', async () => {
-    startScenario('export-refused');
-    const { press } = await openReports(sofia);
-    await press('School report, Summer 2025');
-    expect(await screen.findByText(/was not downloaded\. The report could not be made\./)).toBeVisible();
+    startScenario('normal');
+    await press('Delete School report, Summer 2025');
+    await press('Yes');
+    expect(await screen.findByText('File Succussfully deleted', { selector: '.Toastify *' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'School reports' })).not.toBeInTheDocument();
+    expect(named('button', /View Reports/)).toHaveFocus();
   });
 });
