@@ -26,12 +26,16 @@ const numbered = (stem: string, count: number) => Array.from({ length: count }, 
 afterEach(() => loadConfig({}));
 
 describe('AttainmentScreen', () => {
-  it('shows the specified sections in their order', async () => {
+  it('shows the specified sections in their order, with the reading, writing and maths scores of key stages 1 and 2 as required', async () => {
     openFor(amara);
     await whole();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Early Years Foundation Stage', 'Key stage 1 Result', 'Key stage 2 Results', 'Key stage 4 Results', 'Key stage 5 Results', 'EEP Hours', 'Other',
     ]);
+    for (const name of ['Key stage 1 Result', 'Key stage 2 Results']) {
+      const marked = within(screen.getByRole('region', { name })).getAllByText('*', { exact: false, selector: '.is-required' });
+      expect(marked).toHaveLength(3);
+    }
   });
 
   it('edits every specified attribute, and no other', () => {
@@ -142,15 +146,6 @@ describe('AttainmentScreen', () => {
     expect(question('Aspiration')).toHaveValue('Stored hope');
     await answer('Aspiration', '');
     await waitFor(() => { expect(saved).toContainEqual(expect.objectContaining({ attribute: 'hope', value: '' })); });
-  });
-
-  it('marks the reading, writing and maths scores of key stages 1 and 2 as required', async () => {
-    openFor(amara);
-    await whole();
-    for (const name of ['Key stage 1 Result', 'Key stage 2 Results']) {
-      const marked = within(screen.getByRole('region', { name })).getAllByText('*', { exact: false, selector: '.is-required' });
-      expect(marked).toHaveLength(3);
-    }
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
+import { casesOf } from '../../../testing/longRun';
+import { findNamed, named } from '../../../testing/named';
 import { open, question } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/dialogs/DialogLayer';
@@ -23,7 +25,7 @@ const held = () => hostDb.list<CaseNote>('caseNotes', pupilId, () => []);
 async function openNotes(notes: readonly CaseNote[] = NOTES) {
   hostDb.setList('caseNotes', pupilId, notes);
   const opened = open(<CaseNotesScreen />, { at: `/basic-info/case-notes?pupil=${pupilId}&meeting=14/11/2025` });
-  await screen.findByRole('button', { name: 'Add case note' });
+  await findNamed('button', 'Add case note');
   if (notes.length > 0) await screen.findByRole('table', { name: 'Case notes' });
   const write = async () => {
     await opened.answer('Comment', 'Visit to the new placement went well.');
@@ -89,7 +91,7 @@ describe('Case notes', () => {
     for (const [text, mend] of steps) {
       await press('Save');
       // jsdom cannot show the title of the alert; the browser journey reads it.
-      await user.click(await screen.findByRole('button', { name: 'OK' }));
+      await user.click(await findNamed('button', 'OK'));
       expect(screen.getByText(text, { selector: '.invalid-feedback' })).toBeVisible();
       await waitFor(() => { expect(screen.getByRole('group', { name: /^Please check/ })).toHaveFocus(); });
       await mend();
@@ -107,7 +109,7 @@ describe('Case notes', () => {
     await write();
     await press('Save');
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(await screen.findByRole('row', { name: /Visit to the new placement/ })).toBeVisible();
+    expect(await findNamed('row', /Visit to the new placement/)).toBeVisible();
     expectBody(await log.last('/rest/savePupilCaseNotes')).toMatchGolden('add-case-note');
     expect(held()[0]).toMatchObject({ comment: 'Visit to the new placement went well.', stringCreatedDate: '14/11/2025' });
     expect(screen.getByText('The case note is saved.')).toBeVisible();
@@ -140,7 +142,7 @@ describe('Case notes', () => {
     await waitFor(() => { expect(screen.getAllByRole('row')).toHaveLength(2); });
     expect(held().map(({ id }) => id)).toEqual(['2']);
     expectBody(await log.last('/rest/deleteCaseNote')).toMatchGolden('delete-case-note');
-    await waitFor(() => { expect(screen.getByRole('row', { name: /^03\/11\/2025/ })).toHaveFocus(); });
+    await waitFor(() => { expect(named('row', /^03\/11\/2025/)).toHaveFocus(); });
   });
 
   it('keeps the row and shows why when a delete is refused', async () => {
@@ -179,7 +181,7 @@ describe('Case notes', () => {
     await write();
     await press('Save');
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(await screen.findByRole('row', { name: /Visit to the new placement/ })).toBeVisible();
+    expect(await findNamed('row', /Visit to the new placement/)).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
@@ -232,7 +234,8 @@ describe('Case notes', () => {
     await waitFor(() => { expect(held().map(({ id }) => id)).toEqual(['8']); });
   });
 
-  it.each([['{"pupilCaseNotes":null}', 'No case notes yet'], ['{"pupilCaseNotes":"none"}', 'No case notes yet']])(
+  // One decoder reads both: api/decode.test.ts.
+  it.each(casesOf([['{"pupilCaseNotes":null}', 'No case notes yet'], ['{"pupilCaseNotes":"none"}', 'No case notes yet']], 1))(
     'treats the list %s as empty', async (body, text) => {
       server.use(http.get('*/rest/pupilCaseNotes', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
       await openNotes([]);

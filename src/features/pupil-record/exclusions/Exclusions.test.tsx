@@ -7,6 +7,7 @@ import { acceptMore, hostDb, hostLog, server, startScenario } from '../../../../
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
+import { findNamed, named } from '../../../testing/named';
 import { open, question } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/dialogs/DialogLayer';
@@ -99,19 +100,8 @@ describe('Suspensions', () => {
     expect(question('Extended reason: Damage')).toHaveValue('');
   });
 
-  it('records a suspension, shows a message, closes the dialog and lists it', async () => {
+  it('refuses an end before the start, keeps what was typed when the host refuses it, then records it, shows a message, closes the dialog and lists it', async () => {
     const log = recordRequests(server);
-    const { press, fill } = await openDialog();
-    await fill();
-    await press('Save');
-    expect(await toast('Exclusion data successfully saved!')).toBeVisible();
-    expectBody(await log.last('/rest/saveExclusionReason')).toMatchGolden('record-exclusion');
-    expect(await screen.findByRole('row', { name: /Back on Wednesday/ })).toBeVisible();
-    expect(held().at(-1)).toMatchObject({ mainReason: 'Bullying, Theft, Others', extendedReason: 'Online, Stealing school property' });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('refuses an end before the start', async () => {
     const { press, fill, answer } = await openDialog();
     await fill();
     await answer('End Date', '10/11/2025');
@@ -120,15 +110,20 @@ describe('Suspensions', () => {
     await press('Save');
     expect(await toast('The end is before the start')).toBeVisible();
     expect(hostLog.of('saveExclusion')).toHaveLength(0);
-  });
-
-  it('keeps what was typed when the host refuses it', async () => {
+    await answer('End Date', '11/11/2025');
+    await answer('Start Time', 'AM');
+    await answer('End Time', 'PM');
     startScenario('saves-refused');
-    const { press, fill } = await openDialog();
-    await fill();
     await press('Save');
     expect(await toast('Sorry something went wrong!')).toBeVisible();
     expect(question('Comment')).toHaveValue('Back on Wednesday after a meeting with the carer.');
+    startScenario('normal');
+    await press('Save');
+    expect(await toast('Exclusion data successfully saved!')).toBeVisible();
+    expectBody(await log.last('/rest/saveExclusionReason')).toMatchGolden('record-exclusion');
+    expect(await findNamed('row', /Back on Wednesday/)).toBeVisible();
+    expect(held().at(-1)).toMatchObject({ mainReason: 'Bullying, Theft, Others', extendedReason: 'Online, Stealing school property' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('deletes one after the question', async () => {
@@ -139,12 +134,12 @@ describe('Suspensions', () => {
     expect(await toast('Exclusion deleted successfully!')).toBeVisible();
     expectBody(await log.last('/rest/deleteExclusionReason')).toMatchGolden('delete-exclusion');
     expect(await screen.findByText('No suspensions are recorded')).toBeVisible();
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Record a suspension' })).toHaveFocus(); });
+    await waitFor(() => { expect(named('button', 'Record a suspension')).toHaveFocus(); });
   });
 
   it('shows, opens and recognises days in whatever notation they are stored', async () => {
     const { unmount } = await openList([{ ...OLD, startDates: '2025-10-06', endDates: '2025-10-07T00:00:00' }]);
-    const row = await screen.findByRole('row', { name: /^06\/10\/2025 AM 07\/10\/2025/ });
+    const row = await findNamed('row', /^06\/10\/2025 AM 07\/10\/2025/);
     expect(within(row).getByRole('link', { name: /^Edit suspension of 06\/10\/2025/ })).toBeVisible();
     unmount();
     await openEdit('7', [{ ...OLD, startDates: '2025-10-06' }]);
@@ -163,7 +158,7 @@ describe('Suspensions', () => {
     await user.upload(question('File'), new File(['Letter'], 'letter.pdf', { type: 'application/pdf' }));
     expect(question('Report Name')).toHaveValue('Suspension 06/10/2025');
     await press('Upload');
-    expect(await screen.findByRole('button', { name: 'Download Suspension 06/10/2025' })).toBeVisible();
+    expect(await findNamed('button', 'Download Suspension 06/10/2025')).toBeVisible();
     expect(hostLog.of('uploadDocument')).toHaveLength(1);
   });
 

@@ -6,7 +6,10 @@ import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server
 import type { Intervention } from '../../../api/calls/interventions';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
+import { casesOf } from '../../../testing/longRun';
+import { findNamed, named } from '../../../testing/named';
 import { open } from '../../../testing/open';
+import { typeText } from '../../../testing/typeText';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/dialogs/sweetAlert';
 import { InterventionsScreen } from './InterventionsScreen';
@@ -22,7 +25,7 @@ const box = (name: string) => screen.getByLabelText(name, { selector: 'input, se
 async function openInterventions(rows: readonly Intervention[] = ROWS) {
   hostDb.setList('interventions', pupilId, rows);
   const opened = open(<InterventionsScreen />, { at: `/basic-info/intervention?pupil=${pupilId}&meeting=14/11/2025` });
-  await screen.findByRole('button', { name: 'Add +' });
+  await findNamed('button', 'Add +');
   if (rows.length > 0) await screen.findByLabelText(`Intervention ${rows.length}: Agency`);
   return opened;
 }
@@ -42,11 +45,11 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[0]?.interventionType).toBe('EP'); });
     expectBody(await log.last('/rest/saveInterventionRow')).toMatchGolden('save-intervention-type');
     await user.clear(box('Intervention 1: Agency'));
-    await user.type(box('Intervention 1: Agency'), 'Carrowby Boxing Club');
+    await typeText(user, box('Intervention 1: Agency'), 'Carrowby Boxing Club');
     await user.tab();
     await waitFor(() => { expect(held()[0]?.interventionAgency).toBe('Carrowby Boxing Club'); });
     await user.clear(box('Intervention 2: End Date'));
-    await user.type(box('Intervention 2: End Date'), '28/03/2025');
+    await typeText(user, box('Intervention 2: End Date'), '28/03/2025');
     await waitFor(() => { expect(held()[1]?.stringInterventionEndDate).toBe('28/03/2025'); });
   });
 
@@ -102,12 +105,14 @@ describe('Interventions', () => {
     expect(await screen.findByText('Intervention 2: Saved')).toBeInTheDocument();
   });
 
-  it.each([['0', '0'], ['26', '26'], ['2.5', '2.5']])('accepts %s hours', async (typed, stored) => {
+  it('accepts every number of hours', async () => {
     const { user } = await openInterventions();
-    await user.clear(box('Intervention 1: Hours (1 to 25)'));
-    await user.type(box('Intervention 1: Hours (1 to 25)'), typed);
-    await user.tab();
-    await waitFor(() => { expect(held()[0]?.interventionHours).toBe(stored); });
+    for (const hours of ['0', '26', '2.5']) {
+      await user.clear(box('Intervention 1: Hours (1 to 25)'));
+      await user.type(box('Intervention 1: Hours (1 to 25)'), hours);
+      await user.tab();
+      await waitFor(() => { expect(held()[0]?.interventionHours).toBe(hours); });
+    }
   });
 
   it('never sends hours that are not a number or an end before the start', async () => {
@@ -117,7 +122,7 @@ describe('Interventions', () => {
     await user.tab();
     expect(box('Intervention 1: Hours (1 to 25)')).toHaveAccessibleDescription('Not saved yet: enter the hours as a number.');
     await user.clear(box('Intervention 1: End Date'));
-    await user.type(box('Intervention 1: End Date'), '14/09/2025');
+    await typeText(user, box('Intervention 1: End Date'), '14/09/2025');
     await user.tab();
     expect(box('Intervention 1: End Date')).toHaveAccessibleDescription(/earliest date is 15\/09\/2025/);
     expect(held()[0]?.stringInterventionEndDate).not.toBe('14/09/2025');
@@ -129,7 +134,7 @@ describe('Interventions', () => {
     await press('Add +');
     await waitFor(() => { expect(box('Intervention 3: Start Date')).toHaveFocus(); });
     expectBody(await log.last('/rest/generateInterventionRow')).toMatchGolden('add-intervention');
-    await user.type(box('Intervention 3: Start Date'), '10/11/2025');
+    await typeText(user, box('Intervention 3: Start Date'), '10/11/2025');
     await user.selectOptions(box('Intervention 3: Intervention Type'), 'Mentor');
     await waitFor(() => { expect(held()[2]).toMatchObject({ stringInterventionStartDate: '10/11/2025', interventionType: 'Mentor' }); });
   });
@@ -153,21 +158,22 @@ describe('Interventions', () => {
     await press('Yes, delete it!');
     await waitFor(() => { expect(held().map(({ id }) => id)).toEqual(['2']); });
     expectBody(await log.last('/rest/DeleteInterventions')).toMatchGolden('delete-intervention');
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Delete Intervention 1' }).closest('tr')).toHaveFocus(); });
+    await waitFor(() => { expect(named('button', 'Delete Intervention 1').closest('tr')).toHaveFocus(); });
   });
 
   it('sends what the host refused again on Retry', async () => {
     startScenario('saves-refused');
     const { user, press } = await openInterventions();
     await user.selectOptions(box('Intervention 1: Intervention Type'), 'EP');
-    await screen.findByRole('button', { name: 'Retry' });
+    await findNamed('button', 'Retry');
     expect(box('Intervention 1: Intervention Type')).toHaveValue('EP');
     startScenario('normal');
     await press('Retry');
     await waitFor(() => { expect(held()[0]?.interventionType).toBe('EP'); });
   });
 
-  it.each([['null', null], ['text', 'none']])('treats a list that is %s as empty', async (_, interventionList) => {
+  // One decoder reads both: api/decode.test.ts.
+  it.each(casesOf([['null', null], ['text', 'none']], 1))('treats a list that is %s as empty', async (_, interventionList) => {
     server.use(http.get('*/rest/pupilInterventions', () => HttpResponse.json({ interventionList })));
     await openInterventions([]);
     expect(await within(document.body).findByRole('heading', { name: 'No interventions yet' })).toBeVisible();
