@@ -43,9 +43,11 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     expect(foreign).toEqual([]);
   });
 
-  it('gives every control a name', () => {
+  // Tab follows the page then, which the long run tries key by key.
+  it('gives every control a name, and none a place of its own in the order of Tab', () => {
     const { container } = open();
     for (const control of container.querySelectorAll('input, select, textarea, button, [role=radiogroup]')) expect(control).toHaveAccessibleName();
+    expect([...container.querySelectorAll<HTMLElement>('[tabindex]')].filter(({ tabIndex }) => tabIndex > 0)).toEqual([]);
   });
 
   it('marks each answer that Complete requires at its control', () => {
@@ -93,12 +95,6 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
       expect(radios).toContainElement(document.activeElement as HTMLElement);
       expect(unit.edits.at(-1)?.value).toBe('');
     }
-  });
-
-  // Then Tab follows the page, which the long run tries key by key.
-  it('has no control out of its place in the order of Tab', () => {
-    const { container } = open();
-    expect([...container.querySelectorAll<HTMLElement>('[tabindex]')].filter(({ tabIndex }) => tabIndex > 0)).toEqual([]);
   });
 
   if (isLongRun) it('follows the reading order on Tab', async () => {
