@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { Pupil } from '../../mocks/fixtures/pupils';
 import { formText } from '../../mocks/host/formText';
 import { hostLog, issueKey, startScenario } from '../../mocks/server';
+import { inTurn } from '../../src/testing/longRun';
 import { closePage, HOSTS, JAVA, openOn, settle } from '../../src/testing/openScreen';
 
 export type Query = Readonly<Record<string, string>>;
@@ -50,12 +51,12 @@ async function change(at: number): Promise<string | null> {
 }
 
 /**
- * Changes one answer on two hosts (`npm run vary`: on all) and expects that value, and no other, to change on the host.
+ * Changes one answer on a host, in the long run on two (`npm run vary`: on all), and expects that value, and no other, to change there.
  * @param turn which host, and which control
  */
 export async function expectOneChange(one: Case, turn: number): Promise<void> {
   const own = HOSTS[turn % HOSTS.length];
-  const hosts = process.env['PEP_SEEDS'] === undefined && own !== undefined ? [own, JAVA] : HOSTS;
+  const hosts = process.env['PEP_SEEDS'] === undefined && own !== undefined ? inTurn([own, JAVA], turn) : HOSTS;
   for (const [index, host] of hosts.entries()) {
     const address = `${one.path}?${new URLSearchParams({ pupil: one.pupil.pupilId, meeting: one.pupil.meeting }).toString()}`;
     openOn(host, { address, user: 'priya.nair' });

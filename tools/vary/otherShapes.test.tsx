@@ -11,7 +11,7 @@ import { hostErrors } from '../../src/messages/shared';
 import { linkTo } from '../../src/routes/address';
 import { PATHS, type ScreenPath } from '../../src/routes/paths';
 import { otherShapes } from '../../src/state/callNotes';
-import { inTurn, spread } from '../../src/testing/longRun';
+import { casesOf, inTurn, spread } from '../../src/testing/longRun';
 import { openApp } from '../../src/testing/open';
 import { closePage, settle } from '../../src/testing/openScreen';
 
@@ -92,7 +92,7 @@ describe('a host whose answer names what no specification shows in another way',
     if (SCREENS[id]?.editor !== undefined) expect(repaired.fields).toBeGreaterThan(0);
   });
 
-  it.each([['fetchFinance', 'finance'], ['fetchSecondaryVoice', 'achievementList'], ['fetchTargetModule', 'reviewRowList']])('%s without %s, one of several keys', async (id, key) => {
+  it.each(casesOf([['fetchFinance', 'finance'], ['fetchSecondaryVoice', 'achievementList'], ['fetchTargetModule', 'reviewRowList']], 1))('%s without %s, one of several keys', async (id, key) => {
     expect(cases).toContainEqual([id, key]);
     renameOnHost(id, key);
     expect((await open(id, ADMINISTRATOR)).text).toContain(`'${id}.${key}': '${key}OfCouncil'`);
