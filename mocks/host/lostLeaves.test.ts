@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { uniqBy } from 'es-toolkit';
 import { people } from '../fixtures/people';
 import type { Pupil } from '../fixtures/pupils';
 import { expectConsole } from '../../src/testing/expectConsole';
-import { spread } from '../../src/testing/longRun';
+import { isLongRun } from '../../src/testing/longRun';
 import { ask, hostDb, issueKey } from '../server';
 import { signIns, type SignIn } from '../signIns';
 import { nameOf } from './bind';
@@ -50,6 +51,15 @@ function fullest(call: HostCall): { readonly query: readonly Pair[]; readonly bo
   return all.sort((a, b) => filled(b) - filled(a))[0] ?? { query: [], body: [] };
 }
 
+/** The record, nested record or list that a leaf stands in. */
+const containerOf = (leaf: string): string => leaf.replace(/\[\d+\]/g, '[]').replace(/\.?[^.]+$/, '');
+/** One function looks for every leaf of a container: the short run leaves out two of each. */
+function leftOut(filled: readonly Pair[]): readonly Pair[] {
+  if (isLongRun) return filled;
+  const firstOfEach = (some: readonly Pair[]): readonly Pair[] => uniqBy(some, ([leaf]) => containerOf(leaf));
+  return [...new Set([...firstOfEach(filled), ...firstOfEach(filled.toReversed())])];
+}
+
 const saves = hostCalls.filter(({ carries }) => carries !== undefined);
 
 describe.each(saves.map((one) => [one.call, one] as const))('%s', (name, call) => {
@@ -59,7 +69,7 @@ describe.each(saves.map((one) => [one.call, one] as const))('%s', (name, call) =
     const filled = body.filter(([, value]) => value !== '');
     expect(filled.length).toBeGreaterThan(2);
     const taken: string[] = [];
-    for (const [leaf] of spread(filled)) {
+    for (const [leaf] of leftOut(filled)) {
       const answer = await statusOf(call, query, body.filter(([one]) => one !== leaf));
       if (answer !== `400 ${name}: the parameter ${leaf} is missing: the record has it`) taken.push(`${leaf}: ${answer}`);
     }
