@@ -19,6 +19,9 @@ type Answer = Readonly<Record<string, unknown>>;
 type Sent = readonly (readonly [string, string])[];
 const PEOPLE: Readonly<Record<Phase, Pupil>> = { eyfs: emptyEyfs, primary: sofia, secondary: reece, post16: noor };
 
+/** Neighbours in a record are of one kind: the short run makes one in four null. */
+const STEP = isLongRun ? 1 : 4;
+
 /** The record with its nth leaf as null, or as it is. */
 function withNull(answer: Answer, records: readonly string[], nth: number): Answer | null {
   let left = nth;
@@ -42,7 +45,7 @@ async function commandOf() {
 
 // The plan with every kind of question.
 describe.each((Object.entries(PEOPLE) as [Phase, Pupil][]).filter(([phase]) => isLongRun || phase === 'secondary'))('drift --write sends what the screen sends (%s)', (phase, pupil) => {
-  it('for every record as loaded, and with each of its values as null', async () => {
+  it('for every record as loaded, and with its values as null', async () => {
     signInAs('priya.nair');
     const store = createStore();
     store.dispatch(startSession());
@@ -74,7 +77,7 @@ describe.each((Object.entries(PEOPLE) as [Phase, Pupil][]).filter(([phase]) => i
       );
       const transport = recordTransport(unit, key, store.dispatch);
       let isChanged = false;
-      for (let nth = -1, changed: Answer | null = whole; changed !== null; nth += 1, changed = withNull(whole, records, nth)) {
+      for (let nth = -1, changed: Answer | null = whole; changed !== null; nth += STEP, changed = withNull(whole, records, nth)) {
         answer = changed;
         const loaded = await transport.load(call, signal, 'first');
         if (loaded.kind !== 'loaded') throw new Error(`${call} cannot be loaded`);
