@@ -31,7 +31,7 @@ describe('the lists of PEPs by status', () => {
       const { searchParams } = new URL(request.url);
       return searchParams.get('userId') === '701' ? HttpResponse.json({ statusList: [row(call, 'Bowyer')] }) : new HttpResponse(null, { status: 400 });
     })));
-    const { press, user, address } = openApp({ at: STATUS_LISTS[0]?.path ?? '' });
+    const { press, user, address } = openApp({ at: STATUS_LISTS[0].path });
     for (const [index, { status, path }] of STATUS_LISTS.entries()) {
       if (index > 0) await user.selectOptions(screen.getByLabelText('PEP Status'), status);
       await waitFor(() => { expect(names()).toEqual([CALLS[index]]); });
