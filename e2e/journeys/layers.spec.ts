@@ -3,7 +3,7 @@ import { amara, emptySecondary } from '../../mocks/fixtures/people';
 import { PATHS } from '../../src/routes/paths';
 import { expect, test } from '../fixtures';
 import { EVERY_SCREEN } from '../../src/testing/everyScreen';
-import { isLongRun } from '../../src/testing/longRun';
+import { isLongRun, spread } from '../../src/testing/longRun';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
@@ -102,10 +102,10 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
   }
 }
 
-test('every menu of a plan opens beside its button, in windows of a phone, a tablet and at 400 % zoom', async ({ page }) => {
+test('every menu of a plan opens beside its button, in windows of a phone, a tablet and at 400 % zoom', { tag: '@more' }, async ({ page }) => {
   await openPlan(page, 'Meeting', emptySecondary);
   // 320 x 192: 1280 x 768 at 400 % zoom.
-  for (const [width, height] of [[1024, 768], [390, 844], [320, 192]] as const) {
+  for (const [width, height] of spread([[1024, 768], [390, 844], [320, 192]] as const, 2)) {
     await resize(page, { width, height });
     const buttons = page.locator('.disclosure > button:enabled:visible');
     const far: string[] = [];
@@ -145,6 +145,14 @@ test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {
   expect((await lookOfDialog()).equals(before)).toBe(false);
 });
 
+/** A toast shows and has come to rest. */
+async function toastsAtRest(page: Page): Promise<void> {
+  const toasts = page.locator('.Toastify__toast');
+  await toasts.first().waitFor();
+  await toasts.evaluateAll((all) => Promise.all(all.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished.catch(() => null))));
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); }));
+}
+
 /** Toasts stay for seconds: the test does not wait for them. */
 async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('.Toastify__toast');
@@ -175,8 +183,7 @@ for (const width of [390, 1366]) {
       }, top);
       const at = await wordsOf(save);
       await press(page, at);
-      await page.locator('.Toastify__toast').first().waitFor();
-      await page.evaluate(() => new Promise((done) => { setTimeout(done, 900); }));
+      await toastsAtRest(page);
       const isCovered = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.Toastify') !== null, at);
       if (isCovered) problems.push(`at ${String(top)} px the toast covers the button`);
       await closeToasts(page);
@@ -218,10 +225,9 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
   const seen = { free: 0, through: 0 };
   const look = async (what: string) => {
     await page.locator('.Toastify__toast').first().waitFor();
-    // The toast has slid in, and the screen below it has its content.
+    // The screen below the toast has its content.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await page.locator('.Toastify__toast').evaluateAll((toasts) => Promise.all(toasts.flatMap((toast) => toast.getAnimations()).map(({ finished }) => finished.catch(() => null))));
-    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); }));
+    await toastsAtRest(page);
     problems.push(...(await page.evaluate(underToasts)).map((problem) => `${what}: ${problem}`));
     for (const placed of await page.locator('.Toastify__toast-container').evaluateAll((all) => all.map((one) => one.getAttribute('data-placed')))) {
       if (placed === 'free' || placed === 'through') seen[placed] += 1;
@@ -243,7 +249,8 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
       await look(`${String(width)} px, ${what}`);
     }
   };
-  await pressAtEachWidth(await openRefusedForm(page), 'a refused form');
+  // The test above presses it in each run.
+  if (isLongRun) await pressAtEachWidth(await openRefusedForm(page), 'a refused form');
   await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith('/ncc-meeting'))?.address ?? ''}`);
   await pressAtEachWidth(page.getByRole('button', { name: 'Complete', exact: true }), 'a refused Complete');
   expect(problems).toEqual([]);
