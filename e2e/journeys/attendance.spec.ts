@@ -67,7 +67,8 @@ test.describe('two teachers in one week', () => {
   // No week is read back while the test runs: it would show the other teacher's mark before this one types.
   test.use({ config: { saving: { inDoubtMs: 60_000 } } });
 
-  test('the second save keeps the mark of the first, or offers both marks of one session as a choice', async ({ page, browser, host, baseURL, watched: _ }) => {
+  // AttendanceScreen.test.tsx keeps and offers the marks of a colleague in each run.
+  test('the second save keeps the mark of the first, or offers both marks of one session as a choice', { tag: '@long' }, async ({ page, browser, host, baseURL, watched: _ }) => {
     await page.clock.install();
     await openAttendance(page);
     const week = (await weeksOnHost(page, host, 'Autumn')).at(1);
