@@ -59,7 +59,8 @@ test.describe('a tab that crashes', () => {
   // The longest pause allowed, so that the text is not sent yet.
   test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
-  test('the password restores an unsaved attribute in the next tab', async ({ page, context, host }) => {
+  // In each run faultsCrash.spec.ts restores a plan after a crash, and halfTypedForms.spec.ts a comment by the password.
+  test('the password restores an unsaved attribute in the next tab', { tag: '@long' }, async ({ page, context, host }) => {
     await page.goto(addressOf('/basic-info/priorattainment'));
     await signIn(page, 'priya.nair');
     await page.getByLabel('SPAG score').fill('108');
@@ -82,7 +83,9 @@ test.describe('a tab that crashes', () => {
   });
 });
 
-test('the attendance weeks support paste with a preview, fill, drag, undo and redo like a spreadsheet', async ({ page, host }) => {
+// CodeGrid.test.tsx does each of these in each run, attendance.spec.ts fills and undoes by keyboard, and register.spec.ts pastes from
+// the clipboard of the browser.
+test('the attendance weeks support paste with a preview, fill, drag, undo and redo like a spreadsheet', { tag: '@long' }, async ({ page, host }) => {
   const weeks = async () => (await fetchFromHost<{ attendances: readonly AttendanceWeek[] }>(page, host, '/rest/fetchAttendanceByPupil', { pupilId, term: 'Autumn' })).attendances;
   const weekOf = async (date: string) => (await weeks()).find((week) => week.date === date);
   const cell = (date: string, session: string) => markCell(page, date, session);
