@@ -12,7 +12,9 @@ test.use({ config: { uploads: { maxMegabytes: 1, accept: [] } } });
 const uploadDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a school report' });
 const reports = (page: Page) => page.getByRole('list', { name: 'School reports' }).getByRole('listitem');
 
-test('an upload shows what is wrong with a file and lists the report once it is correct', async ({ page, host }) => {
+// SchoolReports.test.tsx uploads, refuses and deletes reports in each run, a11y.spec.ts looks at the dialogs, and recordModules.spec.ts
+// uploads a file by the browser.
+test('an upload shows what is wrong with a file and lists the report once it is correct', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Data', emptySecondary);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const dialog = uploadDialog(page);
@@ -56,7 +58,7 @@ test('an upload shows what is wrong with a file and lists the report once it is 
   expect((await download).suggestedFilename()).toBe(REPORT.name);
 });
 
-test('deletes a report only after Yes and an accepted request', async ({ page, host }) => {
+test('deletes a report only after Yes and an accepted request', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Data', emptySecondary);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await uploadDialog(page).getByLabel('File').setInputFiles(REPORT);
