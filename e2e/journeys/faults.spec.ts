@@ -14,7 +14,8 @@ test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 test.describe('while a lost save may still arrive', () => {
   test.use({ config: { saving: { inDoubtMs: 30_000 } } });
 
-  test('saves text after a new sign-in if the host refuses the key during typing', async ({ page, host }) => {
+  // registry.test.ts sends such a text after the sign-in in each run, and sectionsSaves.spec.ts that of a row.
+  test('saves text after a new sign-in if the host refuses the key during typing', { tag: '@long' }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     await plan.question(HOPES).pressSequentially('To keep ');
     await host.expireKeys();
@@ -90,7 +91,7 @@ test('Back during a save loses nothing', async ({ page, host }) => {
   await pupils.open('Chloe Danvers', 'Pupil Voice');
   const plan = new PlanPage(page);
   await plan.form.waitFor();
-  await host.start('slow', { ms: '1000' });
+  await host.start('slow', { ms: '500' });
   await plan.answer(HOPES, 'To keep bees');
   // Blur sends the first answer; the second is typed while that save is in flight.
   await plan.answer(KNOWS_EDUCATION, 'Likes art');
