@@ -71,7 +71,8 @@ test.describe('where no save arrives late', () => {
   });
 });
 
-test('the form opens with a message if the database never responds @once', async ({ page, context, host }) => {
+// slowDisk.test.ts opens a form with the message after two seconds in each run.
+test('the form opens with a message if the database never responds @once', { tag: '@long' }, async ({ page, context, host }) => {
   const other = await context.newPage();
   await other.goto('./login');
   await other.evaluate(() => new Promise<void>((resolve) => {
@@ -107,7 +108,8 @@ test('the next visit saves a text too long to be sent while the page closes @onc
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe(long);
 });
 
-test('a page that was left idle stays locked when the clock is set back, also after a reload @once', async ({ page }) => {
+// idle.test.tsx sets the clock back, and reloads, in each run; a11y.spec.ts looks at the lock.
+test('a page that was left idle stays locked when the clock is set back, also after a reload @once', { tag: '@long' }, async ({ page }) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
