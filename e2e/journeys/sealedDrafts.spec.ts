@@ -50,7 +50,8 @@ test('stores the slowly derived wrapped key only as long as a draft exists, with
 test.describe('where a council lets its users change their password', () => {
   test.use({ hasRealKeys: false, config: { paths: { changePassword: '/rest/changePassword' }, saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
-  test('the new password opens a draft whose key was lost with its tab @once', async ({ page, context, host }) => {
+  // leaving.test.tsx seals the drafts with the new password in each run.
+  test('the new password opens a draft whose key was lost with its tab @once', { tag: '@long' }, async ({ page, context, host }) => {
     const next = 'Learning5All';
     await page.goto('./changepassword');
     await new SignInPage(page).signIn(TEACHER);
@@ -68,7 +69,8 @@ test.describe('where a council lets its users change their password', () => {
   });
 });
 
-test('signing out asks before it deletes a draft whose key was lost with its tab @once', async ({ page, context, host }) => {
+// leaving.test.tsx asks about such a draft in each run, and journal.test.ts deletes it.
+test('signing out asks before it deletes a draft whose key was lost with its tab @once', { tag: '@long' }, async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
