@@ -64,6 +64,8 @@ test('a sign-out in another tab seals unsent text instead of deleting it', async
   await expect(question).toContainText('1 change in another tab is not saved yet', { timeout: 15_000 });
   await question.getByRole('button', { name: 'Sign out' }).click();
   await new SignInPage(page).userName.waitFor();
+  // This tab gives its own save ten seconds, too.
+  await page.clock.fastForward('00:10');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pep.saving.key')), { timeout: 20_000 }).toBeNull();
   await host.start('normal');
   await page.goto('./');
