@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures';
 
 const { pupilId, meeting } = emptySecondary;
 
-test('a capsule plays on the host of a test, which names the calls that were similar to an expected one', { tag: '@once' }, async ({ playCapsule, host }) => {
+// In each run scenarios.demo.spec.ts plays capsules in the browser, and verify.test.ts names similar calls.
+test('a capsule plays on the host of a test, which names the calls that were similar to an expected one', { tag: '@long' }, async ({ playCapsule, host }) => {
   const outcome = await playCapsule({
     pep: 1,
     signIn: 'priya.nair',
