@@ -12,7 +12,7 @@ const NOTE = /dreams and future goals/i;
 test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a sign-in of a capsule is done once its form has gone, even if another takes its place at once', async ({ page, baseURL }) => {
-  const form = '<form><input autocomplete="username"><input autocomplete="current-password" type="password"><button>Sign in</button></form>';
+  const form = '<h1>Sign in</h1><form><input autocomplete="username"><input autocomplete="current-password" type="password"><button>Sign in</button></form>';
   const script = `document.onsubmit = () => { document.body.innerHTML = 'Sign in again' + ${JSON.stringify(form)}; return false; }`;
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<body>${form}<script>${script}</script>` }));
   const capsule: Capsule = { pep: 1, address: '/', signIn: 'priya.nair', expect: [{ that: 'shows', text: 'Sign in again' }] };
@@ -123,7 +123,7 @@ test('a failing save that somebody met is one link, which shows the same in anot
   await expect(other.getByText(/Not saved/).first()).toBeVisible();
   await other.context().close();
 
-  // e2e/scenarios.demo.spec.ts and e2e/journeys/capsule.spec.ts play capsules by command.
+  // e2e/scenarios.demo.spec.ts plays capsules by command.
   if (!isLongRun) return;
   const third = await (await browser.newContext()).newPage();
   expect(await playInDemo(third, await capsuleOfLink(link), baseURL ?? '', 10_000)).toEqual({
