@@ -24,9 +24,9 @@ const shownFor = (chosen: readonly Chosen[]): string =>
 // The walks open the demo some thirty times.
 test.describe.configure({ timeout: 600_000 });
 
-// One of eight each time: a unit test checks the effect of every scenario.
+// One of sixteen each time: a unit test checks the effect of every scenario.
 test('the capsule of a scenario shows what it expects when a link opens it', { tag: '@more' }, async ({ context, baseURL }) => {
-  for (const [id, capsule] of capsules.filter((_, at) => isLongRun || at % 8 === 1)) {
+  for (const [id, capsule] of capsules.filter((_, at) => isLongRun || at % 16 === 1)) {
     await test.step(id, async () => {
       const page = await context.newPage();
       const { problems } = await playInDemo(page, capsule, baseURL ?? '', 30_000);
