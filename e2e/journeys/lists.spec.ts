@@ -11,7 +11,8 @@ const MARKUP_NAME = 'Bold <b>Markup</b>';
 test.describe('a big authority', () => {
   test.use({ scenario: 'big-authority' });
 
-  test('shows 2,000 pupils a page at a time and finds any of them', async ({ page, host }) => {
+  // MyPupilsScreen.test.tsx pages, searches and filters such a list in each run.
+  test('shows 2,000 pupils a page at a time and finds any of them', { tag: '@long' }, async ({ page, host }) => {
     await page.goto('./');
     await new SignInPage(page).signIn(TEACHER);
     const pupils = new MyPupilsPage(page);
@@ -78,7 +79,8 @@ test('a name with markup is text, in the list and on the page of the pupil', { t
   await expect(page.locator('b', { hasText: /^Markup$/ })).toHaveCount(0);
 });
 
-test('shows markup that a user typed as text', async ({ page, host }) => {
+// The name with markup stands for a text that is typed.
+test('shows markup that a user typed as text', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', amara);
   const text = '<img src=x onerror=alert(1)> & "quotes" \u202e';
   await plan.answer(HOPES, text);
@@ -89,7 +91,8 @@ test('shows markup that a user typed as text', async ({ page, host }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('a file that the host names with a path is saved under a plain name', async ({ page, host }) => {
+// download.test.ts makes each of these names safe, and keeps the file under it, in each run.
+test('a file that the host names with a path is saved under a plain name', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const saved: string[] = [];
   const names = ['../../etc/cron.d/nightly.pdf', '..\\..\\Startup\\plan:Chloe?.pdf', '%2e%2e%2fhidden%00.pdf', '.plan.pdf', '   '];
