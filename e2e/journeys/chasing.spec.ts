@@ -45,7 +45,6 @@ test('Today says how far a look-up of attendance is, and keeps its other parts m
   await page.clock.setFixedTime('2025-11-14T10:00:00Z');
   await page.goto('./today');
   await signIn(page, TEACHER);
-  await page.goto('./today');
   const part = page.getByRole('region', { name: /^Attendance below/ });
   await part.getByRole('button', { name: /^Look up attendance/ }).waitFor();
   await host.start('slow-call', { call: 'fetchAttendance', ms: '3000' });
