@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { amara, emptyPost16, maisie, noor, sofia } from '../../mocks/fixtures/people';
+import { isLongRun } from '../../src/testing/longRun';
 import { expect, test } from '../fixtures';
 import { SECTION_LABELS, type SectionLabel } from '../pages/plan.page';
 import { openPlan } from '../support/openPlan';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Presses only one of several buttons that differ just in digits and names, as in the rows of a table. */
-const LABELS_OF_A_KIND = 2;
+/** Presses so many of several buttons that differ just in digits and names, as in the rows of a table. */
+const LABELS_OF_A_KIND = isLongRun ? 2 : 1;
 
 /** The buttons now on the page: label and kind. */
 function buttonsNow(page: Page): Promise<readonly { readonly name: string; readonly kind: string }[]> {
@@ -64,7 +65,7 @@ const EACH_TIME = 'secondary, Targets & Actions';
 
 for (const { phase, pupil } of PLANS) {
   for (const section of SECTION_LABELS) {
-    const tag = `${phase}, ${section}` === EACH_TIME ? '@usual' : '@long';
+    const tag = `${phase}, ${section}` === EACH_TIME ? '@more' : '@long';
     test(`${phase}, ${section}: after each button the focus is on a control or a heading, never on the page`, { tag }, async ({ page }) => {
       await page.addInitScript(() => { window.print = () => undefined; });
       await openPlan(page, section satisfies SectionLabel, pupil);
