@@ -37,11 +37,13 @@ const RULES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   speech,
   storage: refusedStorage,
 };
-/**
- * The other sign-ins, phases and modes have the controls of the screens above, so the robot uses a few of each. Each run tries these of
- * one screen: everyScreen.test.tsx presses single keys and types half a date on every screen, and e2e/screens.spec.ts looks at it.
- */
+/** The other sign-ins, phases and modes have the controls of the screens above, so the robot uses a few of each. */
 const FEW: readonly string[] = ['press', 'keyboard', 'tab'];
+/**
+ * Each run tries these on one screen: journeys press by mouse, everyScreen.test.tsx presses single keys and types half a date on every
+ * screen, and e2e/screens.spec.ts looks at it.
+ */
+const EACH_TIME: readonly string[] = ['keyboard', 'tab'];
 
 const { HANDS_SCREEN: at, HANDS_USER: user, HANDS_RULE: rule } = process.env;
 const isAsked = (screen: ScreenToOpen) => (at === undefined || screen.address.split('?')[0] === at) && (user === undefined || screen.user === user);
@@ -49,7 +51,7 @@ const chosen = (screens: readonly ScreenToOpen[]): readonly ScreenToOpen[] => {
   const asked = screens.filter(isAsked);
   return at === undefined ? some(asked, SHORT_SCREENS, 'screens') : asked;
 };
-const rules = Object.entries(RULES).filter(([name]) => (rule === undefined ? IS_LONG || FEW.includes(name) : name === rule));
+const rules = Object.entries(RULES).filter(([name]) => (rule === undefined ? IS_LONG || EACH_TIME.includes(name) : name === rule));
 const walked = new Set(EVERY_SCREEN.map((screen) => screen.user));
 const others = signIns.map(({ userName }) => userName).filter((name) => !walked.has(name) && (user === undefined || user === name));
 
