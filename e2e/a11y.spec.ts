@@ -6,17 +6,17 @@ import { expect, test } from './fixtures';
 import { MyPupilsPage } from './pages/myPupils.page';
 import { PlanPage, SECTION_LABELS } from './pages/plan.page';
 import { SignInPage } from './pages/signIn.page';
-import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
+import { expectContrast, expectNoAxe, expectNoSidewaysScroll } from './support/checks';
 import { casesOf, isLongRun } from '../src/testing/longRun';
 import { openPlan, TEACHER } from './support/openPlan';
-import { HOPES, voiceOf } from './support/pupilVoice';
+import { HOPES } from './support/pupilVoice';
 import { resize } from './support/resize';
 import { tableFaults } from './support/tableFaults';
 
 const PHASES = [
   { phase: 'early years', begun: maisie, empty: emptyEyfs, tag: '@long' },
   { phase: 'primary', begun: sofia, empty: emptyPrimary, tag: '@long' },
-  // It has every kind of control and of table.
+  // Its sections have every kind of control and of table.
   { phase: 'secondary', begun: amara, empty: emptySecondary, tag: '@more' },
   { phase: 'post-16', begun: noor, empty: emptyPost16, tag: '@long' },
 ];
@@ -57,13 +57,13 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   await page.getByRole('alert').filter({ hasText: 'The user name or password is incorrect' }).first().waitFor();
   await look(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page);
+  await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // A text of the council and a page of its own; the others are the same components.
+  // A text of the council; the others are the same components, and the page that is not found stands below.
   for (const [path, title] of casesOf([
     ['./contact-us', 'Contact us'], ['./404', 'Page not found'], ['./privacy-policy', 'Privacy policy'], ['./termsandconditions', 'Terms and conditions'], ['./accessibility', 'Accessibility'],
-  ] as const, 2)) {
+  ] as const, 1)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await look(page);
@@ -85,6 +85,7 @@ test('the check finds a pale text in a look that has passed before, and targets 
   const label = page.getByText('Password', { exact: true });
   await label.evaluate((one) => { one.style.color = 'rgb(200, 200, 200)'; });
   await expect(expectNoAxe(page)).rejects.toThrow('color-contrast');
+  await expect(expectContrast(page)).rejects.toThrow('color-contrast');
   await label.evaluate((one) => {
     one.style.color = '';
     for (const text of ['One', 'Two']) {
@@ -96,7 +97,8 @@ test('the check finds a pale text in a look that has passed before, and targets 
   await expect(expectNoAxe(page)).rejects.toThrow('target-size');
 });
 
-test('My Pupils: loading, loaded, filtered to none, failed', { tag: '@more' }, async ({ page, host }) => {
+// The walk of the screens looks at the list as it opens.
+test('My Pupils: loading, in dark colours, filtered to none, failed', { tag: '@more' }, async ({ page, host }) => {
   await page.goto('./');
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => { answer = resolve; });
@@ -112,19 +114,20 @@ test('My Pupils: loading, loaded, filtered to none, failed', { tag: '@more' }, a
   await look(page);
   answer();
   await expect(pupils.row('Amara Okafor')).toBeVisible();
-  await look(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page);
+  await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await pupils.search.fill('nobody of this name');
   await page.getByText('No pupils match “nobody of this name”').waitFor();
   await look(page);
-  await host.start('export-refused');
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await pupils.row('Amara Okafor').waitFor();
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByText(/^Pep-Status\.xlsx was not exported\./).waitFor();
-  await look(page);
+  if (isLongRun) {
+    await host.start('export-refused');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await pupils.row('Amara Okafor').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByText(/^Pep-Status\.xlsx was not exported\./).waitFor();
+    await look(page);
+  }
   await host.start('host-down');
   await page.reload();
   await page.getByText('The list could not be loaded').waitFor();
@@ -149,7 +152,8 @@ for (const { phase, begun, empty, tag } of PHASES) {
 
   test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, { tag }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Data', empty);
-    for (const section of casesOf(SECTION_LABELS, 2)) {
+    // Data has every kind of control and of table.
+    for (const section of casesOf(SECTION_LABELS, 1)) {
       await host.start('normal');
       if (section !== 'Data') await plan.openSection(section);
       await host.start('saves-refused');
@@ -195,6 +199,8 @@ test('pages without a plan: no pupil, no date of meeting, an unknown year group,
   await plan.goto('Meeting', kai);
   await page.getByText('No Meeting date available for the pupil').or(page.getByRole('main').getByText(/date/i)).first().waitFor();
   await look(page);
+  // One message in place of a form is like another.
+  if (!isLongRun) return;
   await plan.goto('Meeting', unknownYear);
   await page.getByText('No plan form for year group Y20').waitFor();
   await look(page);
@@ -240,14 +246,14 @@ test('dialogs of the session: signing in again, signing out with unsaved changes
   await expect(page.getByText('Chloe Danvers').filter({ visible: true })).toHaveCount(0);
   await look(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page);
+  await expectContrast(page);
 });
 
 test('menus and dialogs over a plan: upload, delete confirmation, pasted grades', { tag: '@more' }, async ({ page, host }) => {
   await openPlan(page, 'Data', amara);
   await page.getByRole('button', { name: 'Export' }).click();
-  await look(page);
   await resize(page, NARROW);
+  await expectNoSidewaysScroll(page);
   await expect(page.getByRole('button', { name: 'Full Pep' })).toBeInViewport();
   await resize(page, WIDE);
   await page.keyboard.press('Escape');
@@ -280,12 +286,9 @@ test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' 
   await page.getByRole('dialog', { name: 'Whole plan' }).getByRole('heading', { name: 'Personal Education Plan' }).waitFor();
   await look(page);
   await page.getByRole('button', { name: 'Back to the plan' }).click();
-  await page.getByRole('link', { name: 'Plan overview' }).click();
-  // The section has a Print menu too.
-  await page.getByRole('heading', { level: 1, name: 'Plan overview' }).waitFor();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Blank form' }).click();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(5);
+  await page.getByRole('article').getByRole('heading', { level: 2, name: 'Data' }).waitFor();
   await glance(page);
   await page.getByRole('button', { name: 'Back to the plan' }).click();
 
@@ -297,11 +300,11 @@ test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' 
   await look(page);
   await picker.getByRole('searchbox').fill('no such subject');
   await picker.getByText('No subject name contains this text.').waitFor();
-  await look(page);
 });
 
-test('beside a plan: last time, meeting mode, another tab, another user', { tag: '@more' }, async ({ page, context, host }) => {
-  const plan = await openPlan(page, 'Meeting', amara);
+// tabs.spec.ts looks at a section that another tab edits, and undo.spec.ts at an answer that another user has changed.
+test('beside a plan: last time and meeting mode', async ({ page }) => {
+  await openPlan(page, 'Meeting', amara);
   await resize(page, NARROW);
   await page.getByRole('button', { name: /^Last meeting’s answers/ }).click();
   // A field that has scrolled half under the head of the section would count as too small.
@@ -312,28 +315,7 @@ test('beside a plan: last time, meeting mode, another tab, another user', { tag:
 
   await page.getByRole('button', { name: 'Meeting mode' }).click();
   await page.getByRole('navigation', { name: 'Agenda' }).getByRole('listitem').first().waitFor();
-  await look(page);
+  // In light colours the walk of the screens looks at it.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-
-  const second = new PlanPage(await context.newPage());
-  await resize(second.page, WIDE);
-  await second.goto('Meeting', amara);
-  await second.page.getByText('You are editing this in another tab. Here it is read-only.').waitFor();
-  await look(second.page);
-  await second.page.close();
-
-  await plan.goto('Pupil Voice', emptySecondary);
-  await plan.form.waitFor();
-  await host.start('host-down');
-  await plan.answer(HOPES, 'To keep bees, and a dog');
-  await page.getByText(/^(The service returned an error|No connection)/).waitFor();
-  await host.changeRecord(voiceOf(emptySecondary), { childDreamsAndFutureGoals: 'To keep bees, and a cat' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Retry' }).waitFor();
-  await host.start('normal');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('button', { name: /^Use your version/ }).waitFor();
-  await look(page);
+  await expectContrast(page);
 });

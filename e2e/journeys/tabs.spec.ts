@@ -4,7 +4,9 @@ import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage, type PlanOf } from '../pages/plan.page';
 import { fieldId } from '../../src/forms/describe/ids';
 import { recordsOnHost } from '../support/recordsOnHost';
+import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import { openPlan, TEACHER } from '../support/openPlan';
+import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 import { PATHS } from '../../src/routes/paths';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
@@ -51,6 +53,9 @@ test('a second tab on the same record is read-only until it takes over', async (
   await expect(second.page.getByText('You are editing this in another tab. Here it is read-only.')).toBeVisible();
   await expect(second.page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(second.completeButton).toBeDisabled();
+  await expectNoAxe(second.page);
+  await resize(second.page, { width: 320, height: 640 });
+  await expectNoSidewaysScroll(second.page);
 
   await first.answer(HOPES, 'To sing');
   await expect(first.saved).toBeVisible();
@@ -85,7 +90,8 @@ test('a row that was added in another tab meanwhile is listed at the take-over, 
   await expect(second.getByText(/in another tab/)).toHaveCount(0);
 });
 
-test('answers that belong to the child can be edited in one of two tabs with its meetings', async ({ page, context, host }) => {
+// saving/tests/records.test.ts opens two meetings of a child, which share a record, in one tab and in two.
+test('answers that belong to the child can be edited in one of two tabs with its meetings', { tag: '@long' }, async ({ page, context, host }) => {
   const [now, before] = [amara, { pupilId: amara.pupilId, meeting: amara.lastMeeting }];
   const spag = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('pupilUniqueInfo.ks2ScoreSPAG')}"]`);
   const progress = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('dataSecondary.howItIsMeasured')}"]`);
@@ -109,7 +115,7 @@ test('answers that belong to the child can be edited in one of two tabs with its
   expect(await held(before)).toMatchObject({ 'dataSecondary.howItIsMeasured': 'By the summer tests', 'pupilUniqueInfo.ks2ScoreSPAG': '108' });
 });
 
-// In each run the two tests above take over a section from another tab.
+// In each run tests above take over a section and a list of rows from another tab.
 test('a second tab edits a screen that another tab edits after one press', { tag: '@long' }, async ({ page, context }) => {
   page.setDefaultTimeout(10_000);
   const { pupilId, meeting } = amara;

@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { amara, emptySecondary, noor } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import type { PlanPage } from '../pages/plan.page';
-import { expectDraftKept } from '../support/checks';
+import { expectDraftKept, expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
+import { resize } from '../support/resize';
 
 const undo = (page: Page, label: string): Locator => page.getByRole('button', { name: `Undo: ${label}` });
 
@@ -25,7 +26,8 @@ test('copying an earlier answer never overwrites text without Replace', { tag: '
   await expect(plan.saved).toBeVisible();
 });
 
-test('Undo restores a deleted target and removes copied ones', async ({ page, host }) => {
+// TargetsScreen.test.tsx restores a deleted target and LastTime.test.tsx takes a copy back in each run.
+test('Undo restores a deleted target and removes copied ones', { tag: '@long' }, async ({ page, host }) => {
   const record = { name: 'nccTarget', pupilId: amara.pupilId, dateOfMeeting: amara.meeting };
   const plan = await openPlan(page, 'Targets & Actions', amara);
   const before = (await host.record(record))['reviewList'];
@@ -132,6 +134,10 @@ async function openConflict(page: Page, host: HostControl): Promise<PlanPage> {
 
 test('the version chosen in a conflict can be undone', async ({ page, host }) => {
   const plan = await openConflict(page, host);
+  await page.getByRole('button', { name: /^Use your version/ }).waitFor();
+  await expectNoAxe(page);
+  await resize(page, { width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Use the council’s version/ }).click();
   await expect(plan.question(HOPES)).toHaveValue('To sing');
   await undo(page, HOPES).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { isLongRun } from '../../src/testing/longRun';
 import { faultsByAxe } from './faultsByAxe';
 
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,19 +16,24 @@ function behindDialog(page: Page, selectors: readonly string[]): Promise<readonl
     : all.filter((selector) => (document.querySelector(selector)?.closest('#root') ?? null) !== null), selectors);
 }
 
-/**
- * No accessibility fault that axe can see, in the state the page is in.
- * @param without rules that do not hold in this state
- */
-export async function expectNoAxe(page: Page, without: readonly string[] = []): Promise<void> {
+async function expectNoFaultsByAxe(page: Page, without: readonly string[], isRecoloured: boolean): Promise<void> {
   // A page keeps axe until it is left.
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(AXE);
-  const { faults: found, judged } = await page.evaluate(faultsByAxe, { without, known: [...judgedLooks] });
+  const { faults: found, judged } = await page.evaluate(faultsByAxe, { without, known: [...judgedLooks], isRecoloured, isWhole: isLongRun });
   judged.forEach((look) => judgedLooks.add(look));
   const behind = await behindDialog(page, found.filter(({ id }) => id === 'target-size').flatMap(({ at }) => at));
   const faults = found.filter(({ id, at }) => id !== 'target-size' || !at.every((selector) => behind.includes(selector)));
   expect(faults).toEqual([]);
 }
+
+/**
+ * No accessibility fault that axe can see, in the state the page is in.
+ * @param without rules that do not hold in this state
+ */
+export const expectNoAxe = (page: Page, without: readonly string[] = []): Promise<void> => expectNoFaultsByAxe(page, without, false);
+
+/** Each text stands out from what is behind it. Enough where the same state has passed `expectNoAxe` in other colours. */
+export const expectContrast = (page: Page): Promise<void> => expectNoFaultsByAxe(page, [], true);
 
 /**
  * Nothing is wider than the window: no sideways scrolling at any size (WCAG 1.4.10). Columns fold in the frame after

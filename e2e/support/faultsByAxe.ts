@@ -13,6 +13,10 @@ interface Asked {
   readonly without: readonly string[];
   /** The looks of text whose contrast axe has already judged. */
   readonly known: readonly string[];
+  /** Axe has checked this state in other colours: only its contrast is still open. */
+  readonly isRecoloured: boolean;
+  /** Also what is behind an open dialog, where the page is as it was before the dialog opened. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Asked {
  * the contrast of one text of each new look, and the size of targets where two of them are close.
  * @returns also the looks that need no second judgement
  */
-export async function faultsByAxe({ without, known }: Asked): Promise<{ readonly faults: readonly AxeFault[]; readonly judged: readonly string[] }> {
+export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Asked): Promise<{ readonly faults: readonly AxeFault[]; readonly judged: readonly string[] }> {
   // In the middle of a fade, texts have less contrast.
   await Promise.allSettled(document.getAnimations()
     .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
@@ -29,7 +33,8 @@ export async function faultsByAxe({ without, known }: Asked): Promise<{ readonly
   const CLIPPED = /rect\(0px, 0px, 0px, 0px\)|inset\(50%\)/;
   const { axe } = window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<AxeResults> } };
   const off = [...without, 'color-contrast', ...(hasCloseTargets() ? [] : ['target-size'])];
-  const { violations } = await axe.run(document, {
+  const dialog = isWhole ? undefined : [...document.querySelectorAll('#root ~ [role=dialog][aria-modal=true]')].at(-1);
+  const { violations } = isRecoloured ? { violations: [] } : await axe.run(dialog ?? document, {
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     rules: Object.fromEntries(off.map((id) => [id, { enabled: false }])),
     // Passes are not recorded: on a long form that takes longer than the check.
