@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongRun } from '../../src/testing/longRun';
+import { isLongRun, spread } from '../../src/testing/longRun';
 import { tableFaults } from './tableFaults';
 import { spaceText, unspaceText } from './textSpacing';
 
@@ -222,18 +222,17 @@ export async function layoutFaults(page: Page, widths: readonly number[], visit?
 
 /**
  * The same at every width: with ordinary text, and where room is least with text as wide as WCAG 1.4.12 lets a reader make it.
- * @param turn between two long runs a screen meets 320 px and half of the other widths: its neighbour meets the others
+ * @param turn between two long runs a screen meets 320 px, half of the usual widths and a third of those of a layout: its neighbours, which
+ * are much alike, meet the others
  */
 export async function faultsAtEveryWidth(page: Page, turn: number): Promise<Readonly<Record<'usual' | 'spaced', Awaited<ReturnType<typeof layoutFaults>>>>> {
-  const isMet = (_: number, at: number): boolean => isLongRun || at % 2 === turn % 2;
   // The narrowest width of each layout, where its content has the least room.
-  const narrowest = new Set([320]);
-  const usual = await layoutFaults(page, USUAL.filter(isMet), async () => {
+  const narrowest = new Set<number>();
+  const usual = await layoutFaults(page, spread(USUAL, 2, turn), async () => {
     for (const width of await page.evaluate(layoutStarts, isLongRun)) narrowest.add(width);
   });
   await spaceText(page);
-  const widths = [...narrowest].sort((one, other) => one - other).filter((width, at) => width === 320 || isMet(width, at));
-  const spaced = await layoutFaults(page, widths);
+  const spaced = await layoutFaults(page, [320, ...spread([...narrowest].sort((one, other) => one - other), 3, turn)]);
   await unspaceText(page);
   return { usual, spaced };
 }
