@@ -6,9 +6,9 @@ import { SignInPage } from '../pages/signIn.page';
 export const TEACHER = 'priya.nair';
 
 /** Signs in at one section of a plan, as from a bookmark, and waits until the rail is loaded too. */
-export async function openPlan(page: Page, section: SectionLabel, pupil: PlanOf): Promise<PlanPage> {
+export async function openPlan(page: Page, section: SectionLabel, pupil: PlanOf, mode: '' | '&mode=meeting' = ''): Promise<PlanPage> {
   const plan = new PlanPage(page);
-  await plan.goto(section, pupil);
+  await page.goto(`${plan.addressOf(section, pupil)}${mode}`);
   await new SignInPage(page).signIn(TEACHER);
   await plan.form.waitFor();
   // A fault that the test starts next must affect its own calls, not a load still in flight.
