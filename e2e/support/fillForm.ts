@@ -11,6 +11,7 @@ export interface Control {
   readonly kind: ControlKind;
   /** The options of a list or of buttons, without the blank one. */
   readonly options: readonly string[];
+  readonly isRequired: boolean;
   /** What it shows now, or '' if it is not answered. */
   readonly shown: string;
 }
@@ -22,18 +23,18 @@ export type FormValues = ReadonlyMap<string, string>;
 export function controlsOf(form: Locator): Promise<readonly Control[]> {
   return form.evaluate((element) =>
     [...element.querySelectorAll('[id^="field-"]:is(textarea, select, input:not([type=radio]), [role=radiogroup])')].map((control): Control => {
-      const { id } = control;
+      const common = { id: control.id, isRequired: control.ariaRequired === 'true' };
       if (control instanceof HTMLSelectElement) {
-        return { id, kind: 'list', options: [...control.options].map(({ value }) => value).filter((value) => value !== ''), shown: control.value };
+        return { ...common, kind: 'list', options: [...control.options].map(({ value }) => value).filter((value) => value !== ''), shown: control.value };
       }
-      if (control instanceof HTMLTextAreaElement) return { id, kind: 'lines', options: [], shown: control.value };
+      if (control instanceof HTMLTextAreaElement) return { ...common, kind: 'lines', options: [], shown: control.value };
       if (control instanceof HTMLInputElement) {
         const kind = control.placeholder === 'DD/MM/YYYY' ? 'day' : control.inputMode === 'numeric' ? 'number' : 'line';
-        return { id, kind, options: [], shown: control.value };
+        return { ...common, kind, options: [], shown: control.value };
       }
       const answers = [...control.querySelectorAll<HTMLInputElement>('input[type=radio]')]
         .map((radio) => ({ isChosen: radio.checked, text: radio.labels?.[0]?.textContent ?? '' }));
-      return { id, kind: 'buttons', options: answers.map(({ text }) => text), shown: answers.find(({ isChosen }) => isChosen)?.text ?? '' };
+      return { ...common, kind: 'buttons', options: answers.map(({ text }) => text), shown: answers.find(({ isChosen }) => isChosen)?.text ?? '' };
     }),
   );
 }
@@ -45,6 +46,7 @@ const FIXED: Readonly<Record<string, string>> = {
 /** Small enough for every maximum. */
 const MAX_NUMBER = 39;
 
+const fieldOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);
 /** A value that is always the same for one control, and differs from its neighbour's. */
 const seedOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
@@ -52,7 +54,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 /** A plausible awkward answer: valid for the kind, different for each field, with characters that break careless code. */
 export function testValueFor({ id, kind, options }: Control): string {
   const seed = seedOf(id);
-  const field = id.slice(id.lastIndexOf('-') + 1);
+  const field = fieldOf(id);
   switch (kind) {
     case 'lines': return `About ${field}: "naïve" & 5 < 6, 100 %\nand a second line.`;
     case 'line': return `${field} – ${String(seed)} (“Ø”)`;
@@ -66,13 +68,23 @@ export function testValueFor({ id, kind, options }: Control): string {
 /** Queries by id, because a query by role computes the name of every control of a large form each time. */
 const byId = (form: Locator, id: string): Locator => form.page().locator(`[id="${id}"]`);
 
-/** Answers every control of the form, including those that an answer reveals. */
-export async function fillForm(form: Locator): Promise<FormValues> {
+/**
+ * Answers every control of the form, including those that an answer reveals.
+ * @param most of the controls that are alike and that neither Complete nor another question needs
+ */
+export async function fillForm(form: Locator, most = Infinity): Promise<FormValues> {
   const given = new Map<string, string>();
+  const met = new Set<string>();
+  const alike = new Map<string, number>();
   for (;;) {
-    const open = (await controlsOf(form)).filter(({ id }) => !given.has(id));
+    const open = (await controlsOf(form)).filter(({ id }) => !met.has(id));
     if (open.length === 0) return given;
     for (const control of open) {
+      met.add(control.id);
+      const kind = [control.kind, ...control.options].join();
+      const count = (alike.get(kind) ?? 0) + 1;
+      alike.set(kind, count);
+      if (count > most && !control.isRequired && !(fieldOf(control.id) in FIXED)) continue;
       const answer = testValueFor(control);
       const place = byId(form, control.id);
       if (control.kind === 'list') await place.selectOption(answer);
