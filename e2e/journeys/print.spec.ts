@@ -210,9 +210,8 @@ test('a list prints with every column, without tabs, tools and tick boxes', { ta
 });
 
 test("the browser's own print has the whole of a long line, and the screen gets its field back @once", async ({ page }) => {
-  await page.goto('./');
-  await signIn(page, TEACHER);
   await page.goto(`.${PATHS.emailTemplate}`);
+  await signIn(page, TEACHER);
   const line = page.getByRole('textbox', { name: /^Subject/ });
   const text = `${'Riverside Family Support Team, '.repeat(8)}gate house`;
   await line.fill(text);

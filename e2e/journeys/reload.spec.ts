@@ -26,9 +26,8 @@ async function reloadUnlessAsked(page: Page): Promise<void> {
 
 test('a reload right after a keystroke restores the latest text', async ({ page, host }) => {
   const plan = new PlanPage(page);
-  await page.goto('./');
-  await new SignInPage(page).signIn('priya.nair');
   await plan.goto('Pupil Voice', emptySecondary);
+  await new SignInPage(page).signIn('priya.nair');
   const hopes = plan.question(HOPES);
   // Slowly enough that the disk holds an older text when the page reloads.
   await hopes.pressSequentially(TEXT, { delay: 40 });
