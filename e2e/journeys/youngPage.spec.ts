@@ -83,8 +83,11 @@ test('no other pupil and no adult is in the document, the storage or the request
   const second = await page.context().newPage();
   second.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await second.goto('./');
-  await expect(heading(second, 'The questions did not open')).toBeVisible();
+  await expect(heading(second, 'These questions are for you')).toBeVisible();
   expect(found(othersThan(amara), await second.content())).toEqual([]);
+  // The questions are in the tab that opened them last, and no tab takes them back.
+  await expect(heading(page, 'The questions did not open')).toBeVisible();
+  expect(found(othersThan(amara), await page.content())).toEqual([]);
   expect(sent.filter((one) => /\/rest\//.test(one)).map((one) => /\/rest\/(\w+)/.exec(one)?.[1])).not.toContain('getPupilsPEPStatusInfo');
 
   async function expectNothingOfOthers(one: Page, requests: readonly string[]): Promise<void> {
@@ -126,6 +129,20 @@ test('another tab of the user locks with the hand-over, and opens with it', asyn
   await comeBack(page);
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByText('Sofia Marczak')).toBeVisible();
+});
+
+test('a reload opens the questions again although a tab of the adult waits for the same record', async ({ page, host }) => {
+  await openPlan(page, 'Pupil Voice', emptySecondary);
+  const adult = await page.context().newPage();
+  await new PlanPage(adult).goto('Pupil Voice', emptySecondary);
+  await expect(adult.getByText('You are editing this in another tab.')).toBeVisible();
+  await page.bringToFront();
+  await handOver(page);
+  await page.reload();
+  await press(page, 'Start');
+  await page.getByRole('textbox', { name: QUESTION }).fill('To be a vet');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await host.record(voiceOf(emptySecondary))).toMatchObject({ childDreamsAndFutureGoals: 'To be a vet' });
 });
 
 const COLOURS = ['White', 'Cream', 'Dark'];

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -7,7 +7,7 @@ import { editField } from '../../../forms/describe/editField';
 import { announcementAfter, NO_ANNOUNCEMENT } from '../../../forms/status/saveAnnouncement';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import type { SaveStatus, UnitHandle } from '../../../saving/types';
-import { Loader } from '../../../ui/states/Skeleton';
+import { Delayed, Loader } from '../../../ui/states/Skeleton';
 import type { PlanSection } from '../shared/section/planSection';
 import { usePlanRecord } from '../shared/section/usePlanRecord';
 import { Answer } from './Answer';
@@ -24,20 +24,40 @@ export interface OfPupil {
 export function Questions({ section, pupil, phase }: OfPupil & { readonly section: PlanSection }) {
   const { key, handle, retryLoad, rest } = usePlanRecord(section, phase, pupil);
   const state = useUnitView(handle, 'phase');
-  const isReadOnly = useUnitView(handle, ({ readOnly }) => readOnly !== null);
-  if (state === 'ready' && !isReadOnly && rest !== null) {
+  const readOnly = useUnitView(handle, 'readOnly');
+  const isElsewhere = readOnly === 'otherTab';
+  const isOpen = state === 'ready' && readOnly === null;
+  useTakeOver(handle, isOpen, isElsewhere);
+  if (isOpen && rest !== null) {
     const edit = (name: string, text: string, how: 'text' | 'choice') => {
       markOwnWords(key, name, textOf(handle, name), text);
       editField({ spec: section.spec, call: section.call, handle, extras: section.extras(rest, pupil) }, name, text, how);
     };
     return <Steps section={section} handle={handle} edit={edit} />;
   }
-  if (state === 'loading' || (state === 'ready' && !isReadOnly)) return <Loader />;
+  if (state !== 'loadFailed' && !isElsewhere) return <Loader />;
   return (
-    <YoungFrame title="The questions did not open" text={isReadOnly ? 'They may be open in another window. Please ask your adult for help.' : 'Please ask your adult for help.'}>
-      {isReadOnly ? null : <Button onClick={retryLoad}>Try again</Button>}
-    </YoungFrame>
+    <Delayed ms={isElsewhere ? TAKE_OVER_MS : 0} before={<Loader />}>
+      <YoungFrame title="The questions did not open" text={`${isElsewhere ? 'They may be open in another window. ' : ''}Please ask your adult for help.`}>
+        {isElsewhere ? null : <Button onClick={retryLoad}>Try again</Button>}
+      </YoungFrame>
+    </Delayed>
   );
+}
+
+/** Long enough for another tab to hand the record over, or for this one to take it. */
+const TAKE_OVER_MS = 3000;
+
+/**
+ * Takes over a record that another tab has when the questions open, e.g. the adult's page behind its lock. Not later: two tabs with
+ * the questions would take it from each other for ever.
+ */
+function useTakeOver(handle: UnitHandle, isOpen: boolean, isElsewhere: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isElsewhere && !isDone.current) handle.takeOver();
+    if (isElsewhere || isOpen) isDone.current = true;
+  }, [handle, isElsewhere, isOpen]);
 }
 
 const textOf = (handle: UnitHandle, name: string): string => showValue(handle.getView().values[name] ?? null);
