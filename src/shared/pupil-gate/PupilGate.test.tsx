@@ -47,6 +47,13 @@ describe('PupilGate', () => {
     expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
   });
 
+  it('keeps the client of its address, and drops the term that was chosen for another pupil', async () => {
+    const { user, address } = openGate('/attendance-caller?client=12&term=Summer');
+    await user.type(await screen.findByRole('combobox'), 'amara');
+    await user.click(await screen.findByRole('option', { name: /Amara Okafor/ }));
+    await waitFor(() => { expect(address()).toBe(`/attendance-caller?client=12&pupil=${amara.pupilId}&meeting=14%2F11%2F2025`); });
+  });
+
   it.each([['the surname first', 'Okafor,  Amara'], ['a UPN in pieces', `${amara.upn.slice(0, 4)} ${amara.upn.slice(4)}`]])('finds a pupil by %s', async (_, typed) => {
     const { user } = openGate();
     await user.type(await screen.findByRole('combobox'), typed);

@@ -33,12 +33,13 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
     const pupil = await selectPupil({ pupilId, ...(dateofmeeting === '' ? {} : { dateOfMeeting: dateofmeeting }) });
     setStatus(null);
     if (pupil === null) return;
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.set('pupil', pupil.pupilId);
-      if (pupil.dateOfMeeting === '') next.delete('meeting');
-      else next.set('meeting', pupil.dateOfMeeting);
-      return next;
+    setAddress((now) => {
+      now.set('pupil', pupil.pupilId);
+      if (pupil.dateOfMeeting === '') now.delete('meeting');
+      else now.set('meeting', pupil.dateOfMeeting);
+      // The term is Autumn after every selection (B-275).
+      now.delete('term');
+      return now;
     }, { replace: true });
   };
 
