@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
 import { failureText } from '../../shared/load/useLoad';
 import { BY_SCHOOL } from '../../shared/pupils/foundColumns';
@@ -84,7 +85,8 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
     const { pupilId, dateofmeeting } = option.pupil;
     void selectPupil({ pupilId, ...(dateofmeeting === '' ? {} : { dateOfMeeting: dateofmeeting }) });
     const path = option.kind === 'plan' ? PATHS.planOverview : pathForPupil(option.pupil, user, isBuilt);
-    void navigate(linkTo(path, { pupilId, dateOfMeeting: dateofmeeting }));
+    // Without a date the page opens with that of the pupil's record (S-295).
+    void navigate(linkTo(path, { pupilId, dateOfMeeting: isMeetingDateMissing(dateofmeeting) ? '' : dateofmeeting }));
   };
   const { inputProps, optionProps, listId } = useCombobox({
     options: current.options, isOpen: current.options.length > 0, list, onPick: pick,

@@ -131,6 +131,15 @@ describe('global search', () => {
     expect(address()).toBe('/pep?pupil=30001&meeting=14%2F11%2F2025');
   });
 
+  it('opens a pupil without a date of meeting with that of their record', async () => {
+    answerWith(found('Amara Okafor', 0, { dateofmeeting: 'No PEP' }));
+    const { user, input, address } = await openSearch();
+    await user.type(input, 'amara');
+    await screen.findByRole('option', { name: /Amara/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => { expect(address()).toBe('/basic-info/attendance?pupil=30001&meeting=14%2F11%2F2025'); });
+  });
+
   it('returns the focus to its button on Escape', async () => {
     answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 30002 }));
     const { user, input, press } = await openSearch();
