@@ -1,5 +1,6 @@
 import { uniq } from 'es-toolkit';
 import { useCallback, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { withoutToasts } from '../../api/withoutToasts';
@@ -11,6 +12,7 @@ import { exportStatus, notFilteredBy } from '../../shared/export/exportStatus';
 import { useExportJob } from '../../shared/export/useExportJob';
 import { ListPage } from '../../shared/lists/ListPage';
 import { useLoad } from '../../shared/load/useLoad';
+import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
@@ -135,6 +137,8 @@ export function ExtractionScreen() {
     writeStored('PreClient', nextClient);
     change({ filters: { type: nextType, client: nextClient } });
   };
+  const first = defaultClient('SSA');
+  const wayOut = client === first ? TO_MY_PUPILS : <Button variant="secondary" onClick={() => { choose('SSA', first); }}>Show {clientName(first)}</Button>;
   return (
     <ListPage
       title="Data Extraction Status"
@@ -164,11 +168,11 @@ export function ExtractionScreen() {
           onType={(next) => { choose(next, defaultClient(next)); }}
           onClient={(next) => { choose(type, next); }}
         />
-      ) : null}
+      ) : load.status === 'failed' ? wayOut : null}
       empty={{
         title: 'This client has no schools',
         text: 'A school is listed once it belongs to the client.',
-        ...(isProvider(user) ? { action: <ScreenLink className="btn btn-secondary" to={PATHS.summary}>Open the Summary of all clients</ScreenLink> } : {}),
+        action: isProvider(user) ? <ScreenLink className="btn btn-secondary" to={PATHS.summary}>Open the Summary of all clients</ScreenLink> : wayOut,
       }}
     >
       {open === null ? null : open.what === 'pupils'

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { clearUserStates } from '../../state/userState';
+import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
 import { findNamed, named, queryNamed } from '../../testing/named';
 import { lastToast } from '../../ui/toasts/toast';
@@ -90,6 +91,20 @@ describe('Data Extraction Status', () => {
     await shown();
     expect(screen.queryByLabelText('Client')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'KS5' })).not.toBeInTheDocument();
+  });
+
+  it('shows every role a way from a client that the host does not know, or that has no schools, to the default one', async () => {
+    expectConsole('error', /^Mock host refused fetchExtraction with 404/);
+    const { press, unmount } = openList('tom.ellery', '/data-extraction-status?client=999');
+    expect(await screen.findByText('There is no such client')).toBeVisible();
+    await press('Show Client 449403');
+    await shown();
+    expect(asked().at(-1)).toMatchObject({ schoolId: '449403', type: 'SSA' });
+    expect(screen.queryByRole('button', { name: /^Show Client/ })).not.toBeInTheDocument();
+    unmount();
+    answerWith();
+    openList('tom.ellery');
+    expect(await screen.findByRole('link', { name: 'Open My Pupils' })).toBeVisible();
   });
 
   it('saves an edited value on blur', async () => {
