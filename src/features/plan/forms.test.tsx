@@ -53,7 +53,7 @@ describe('forms', () => {
 });
 
 it.each([
-  ['92.4', '92.4%', true], ['94.33333333333333', '94.3%', true], ['96', '96.0%', false], ['100 %', '100.0%', false],
+  ['92.4', '92.4%', true], ['94.33333333333333', '94.3%', true], ['94.96', '94.96%', true], ['94.999', '94.99%', true], ['96', '96.0%', false], ['100 %', '100.0%', false],
   ['N/A', 'N/A', true], ['  ', 'Not recorded', true], [null, 'Not recorded', true],
 ])('shows an attendance of %p as %s in every form, and asks for actions where it is low or unknown: %p', (presentPer, shown, isAsked) => {
   for (const { id, spec, extras } of [...Object.values(dataSections), meetingSections.primary, meetingSections.post16]) {
