@@ -202,7 +202,7 @@ const WAYS: readonly (readonly [aspect: string, way: string, kinds: readonly Kin
 ];
 
 /** Fields chosen from a list. For other fields the test host has values outside the list, or there is no list. */
-const HAS_A_LIST = /(?:DevelopmentBand|Framework|Ks5Grades\[\]\.currentGrade)$/;
+const HAS_A_LIST = /(?:DevelopmentBand|Framework)$/;
 
 /** The report about a host, and which of its ways an answer shows. */
 async function reportOn(host: OtherHost): Promise<{ readonly report: Report; readonly planted: ReadonlySet<string> }> {

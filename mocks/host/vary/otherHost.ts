@@ -19,7 +19,7 @@ const WAYS = {
   dayHeader: ['asSent', 'short', 'comma', 'dashes', 'noZeros', 'isoDay'],
   fileType: ['asSent', 'mime', 'extension'],
   contacts: ['flat', 'nested'],
-  /** A value of a list that the council has changed. */
+  /** A value of a list that the council has changed, by the field alone: it is the same in every call. */
   option: ['asSent', 'changed'],
   fileName: ['suggested', 'quoted', 'bare', 'extended'],
   /** With a status, no save is confirmed until it is read. */

@@ -76,6 +76,18 @@ describe('the host of another council', () => {
     expect(second.json).toEqual(first.json);
   });
 
+  it.each(SEEDS)('calls a choice alike in a list and in the row alone: $seed', async (host) => {
+    const who = { pupilId: reece.pupilId, schoolId: '449403', userId: '701' };
+    startScenario('another-host', host);
+    const { json: list } = await read('/rest/pupilCaseNotes', who);
+    const notes = list['pupilCaseNotes'] as readonly Readonly<Record<string, unknown>>[];
+    expect(notes.length).toBeGreaterThan(0);
+    for (const { id, caseWorkType } of notes) {
+      const { json } = await read('/rest/editCaseNote', { ...who, noteId: formText(id) });
+      expect(json).toMatchObject({ pupilsCaseNotes: { caseWorkType } });
+    }
+  });
+
   type RoundTrip = readonly [name: string, pupil: Pupil, load: string, save: string, names: readonly string[]];
   const ROUND_TRIPS: readonly RoundTrip[] = [
     ['pupil voice', reece, 'fetchNccPupilVoice', 'saveNccPupilVoice', ['pupilVoice']],

@@ -92,7 +92,7 @@ export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: Othe
     if (typeof value === 'number') return way === 'text' ? String(value) : value;
     if (isNumeric(key, value)) return way === 'number' ? Number(value) : value;
     if (key === 'fileType') return fileType(String(value), place);
-    if (CHANGEABLE.has(key) && host('option', place) === 'changed') return `${String(value)}${CHANGED}`;
+    if (CHANGEABLE.has(key) && host('option', key) === 'changed') return `${String(value)}${CHANGED}`;
     return isSentence(value) ? text(value, place) : value;
   }
 
