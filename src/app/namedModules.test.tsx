@@ -476,6 +476,12 @@ describe('Self-check', () => {
     await loadConfig({});
   });
 
+  it('says how far the clock of the computer is off in hours where it is hours', async () => {
+    server.use(http.head('*/config.js', () => new HttpResponse(null, { headers: { date: new Date(Date.now() + 44_605_000).toUTCString() } })));
+    open(<SelfCheckScreen />, { at: '/test' });
+    await waitFor(() => { expect(screen.getByText('Clock').nextElementSibling).toHaveTextContent(/^12 hours behind the server$/); });
+  });
+
   it('counts the loads that failed, by call, without a pupil or a reason (S-408)', async () => {
     clearUserStates();
     const fact = () => screen.getByText('Failed loads').nextElementSibling;

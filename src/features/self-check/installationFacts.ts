@@ -1,3 +1,4 @@
+import { formatDistanceStrict } from 'date-fns';
 import { sumBy } from 'es-toolkit';
 import { isCallError } from '../../api/callError';
 import { getConfig, unknownSettings } from '../../config/config';
@@ -64,7 +65,7 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
     if (Number.isNaN(server)) return { label, value: 'The server does not report its time.' };
     const seconds = Math.round(((before + Date.now()) / 2 - server) / 1000);
     if (Math.abs(seconds) <= 1) return { label, value: 'the same as the server’s' };
-    const text = `${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} the server`;
+    const text = `${formatDistanceStrict(seconds * 1000, 0)} ${seconds > 0 ? 'ahead of' : 'behind'} the server`;
     return { label, value: text, isDoubtful: Math.abs(seconds) > MAX_DIFFERENCE_S };
   } catch {
     return { label, value: 'The server could not be reached.', isDoubtful: true };
