@@ -177,6 +177,12 @@ describe('Start new PEP', () => {
 });
 
 describe('Finance', () => {
+  it('shows the pupils where the address names no view that there is', async () => {
+    open(<FinanceScreen />, { at: '/finance?show=foo' });
+    expect(await screen.findByRole('table', { name: 'Finance by pupil' })).toBeVisible();
+    expect(screen.getByLabelText('Show')).toHaveDisplayValue('Pupils');
+  });
+
   it('shows what each pupil may still claim, and adds up the claims of all pages by pupil or school', async () => {
     const claim = (pupilId: string, pupilFullName: string, amountRequested: string, spentThisYear: string, pupilPremiumPlus = '2630') =>
       ({ pupilId, pupilFullName, schoolName: 'Larkfield', amountRequested, amountAgreed: '100', pupilPremiumPlus, spentThisYear, process: 'Paid' });

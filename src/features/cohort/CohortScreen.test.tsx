@@ -3,9 +3,10 @@ import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { openApp, question } from '../../testing/open';
-import { typeText } from '../../testing/typeText';
-import { cohortColumns } from './CohortScreen';
 import { findNamed, named, queryNamed } from '../../testing/named';
+import { typeText } from '../../testing/typeText';
+import { GROUPINGS } from './cohort';
+import { cohortColumns } from './CohortScreen';
 
 const LISTS = ['pepDue', 'pepOverDue', 'pepRejected', 'pepInadequate', 'pepApproved', 'pepApprovedWithAction', 'pepNotApproved'];
 const row = (name: string, school: string, status: string, year = 'Y10') =>
@@ -25,7 +26,7 @@ const figures = (line: HTMLElement) => within(line).getAllByRole('cell').map(({ 
 
 describe('Cohort', () => {
   it('has a column for each status of the lists', () => {
-    const keys = cohortColumns('school', '', true).map(({ header }) => header);
+    const keys = cohortColumns(GROUPINGS[0], '', true).map(({ header }) => header);
     expect(keys).toEqual(expect.arrayContaining(STATUS_LISTS.map(({ status }) => status)));
   });
 

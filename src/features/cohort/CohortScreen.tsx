@@ -1,6 +1,5 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
-import { labelIn } from '../../config/overrides';
 import { ListPage } from '../../shared/lists/ListPage';
 import type { Collected } from '../../shared/load/collectPages';
 import { FirstPlans } from '../../shared/pupils/FirstPlans';
@@ -28,12 +27,11 @@ import './cohort.css';
 type Filters = Readonly<Record<'by' | 'term', string>>;
 /** The groups that are furthest behind come first. */
 const DEFAULTS: ListDefaults<Filters> = {
-  filters: { by: 'school', term: '' }, grouping: 'by', words: { by: (value) => labelIn(GROUPINGS, value) }, sort: { key: 'overdue', isDescending: true }, pageSize: 25,
+  filters: { by: 'school', term: '' }, grouping: 'by', choices: { by: GROUPINGS }, sort: { key: 'overdue', isDescending: true }, pageSize: 25,
 };
 const NO_PLANS: readonly ListedPlan[] = [];
 const groupKey = ({ name }: CohortGroup): string => name;
 const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not known' : name);
-const GROUPS: Readonly<Record<Grouping, string>> = { school: 'schools', year: 'year groups', phase: 'phases', term: 'terms' };
 
 /** Every plan of My Pupils, with its school and status. The lists are requested after the plans. */
 function useCohort(term: string): LoadState<Collected<ListedPlan>> {
@@ -48,7 +46,7 @@ function useCohort(term: string): LoadState<Collected<ListedPlan>> {
 export function CohortScreen() {
   const list = useListState(DEFAULTS);
   const { filters } = list.state;
-  const by: Grouping = GROUPINGS.find(({ value }) => value === filters.by)?.value ?? 'school';
+  const by: Grouping = GROUPINGS.find(({ value }) => value === filters.by) ?? GROUPINGS[0];
   const load = useCohort(filters.term);
   const known = dataOf(load);
   const plans = known?.rows ?? NO_PLANS;
@@ -57,9 +55,9 @@ export function CohortScreen() {
   const isWhole = list.state.search === '';
   const columns = useMemo(() => cohortColumns(by, otherTerms.length === 0 ? term : '', isWhole), [by, term, otherTerms.length, isWhole]);
   // Groups with as many overdue plans stand by name.
-  const groups = useMemo(() => sortRows(cohortGroups(plans, by), columns, { key: 'name', isDescending: false }), [plans, by, columns]);
+  const groups = useMemo(() => sortRows(cohortGroups(plans, by.value), columns, { key: 'name', isDescending: false }), [plans, by, columns]);
   const chart = useMemo(() => cohortChart(groups, by), [groups, by]);
-  const total = cohortTotal(GROUPS[by]);
+  const total = cohortTotal(by.all);
   const { plans: { length: all }, byProgress: { overdue }, byStatus: { '': noStatus = 0 } } = total(groups);
   return (
     <ListPage
@@ -73,12 +71,12 @@ export function CohortScreen() {
       list={list}
       totalOf={total}
       searchText={groupName}
-      searched={GROUPS[by]}
+      searched={by.all}
       hasPupils={false}
       className="data-table-figures"
       tools={(
         <>
-          <FilterSelect label="Group by" value={by} options={GROUPINGS} onChange={(next) => { list.change({ filters: { by: next } }); }} />
+          <FilterSelect label="Group by" value={by.value} options={GROUPINGS} onChange={(next) => { list.change({ filters: { by: next } }); }} />
           <FilterSelect label="Term" value={filters.term} options={termChoices()} blank="This term" onChange={(next) => { list.change({ filters: { term: next } }); }} />
         </>
       )}
@@ -104,9 +102,8 @@ export function CohortScreen() {
 /** More bars than this cannot be told apart. */
 const MAX_BARS = 12;
 
-function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent {
+function cohortChart(groups: readonly CohortGroup[], { label }: Grouping): ChartContent {
   const shown = sortBy(groups, [({ byProgress }) => -byProgress.overdue, ({ plans }) => -plans.length]).slice(0, MAX_BARS);
-  const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
   const most = groups.some(({ byProgress }) => byProgress.overdue > 0) ? 'overdue' : 'plans';
   return {
     kind: 'stack',
@@ -125,7 +122,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
 const OTHER_STATUSES = STATUS_LISTS.map(({ status }) => status).filter((status) => status !== 'Overdue');
 
 /** The rows of the host's list that a figure counts. The total names no group. */
-function addressOf(by: Grouping, term: string, group: CohortGroup, status: string): string {
+function addressOf(by: Grouping['value'], term: string, group: CohortGroup, status: string): string {
   const query = new URLSearchParams({ ...(by === 'term' ? {} : { term }), ...(group.isTotal === true ? {} : { [by]: group.name }), status });
   return `${PATHS.allPeps}?${query.toString()}`;
 }
@@ -135,7 +132,7 @@ function addressOf(by: Grouping, term: string, group: CohortGroup, status: strin
  * @param term of all plans that are counted, or blank if they are of several
  * @param isWhole no group is hidden by a search, so that the total has plans that can be listed
  */
-export function cohortColumns(by: Grouping, term: string, isWhole: boolean): readonly Column<CohortGroup>[] {
+export function cohortColumns({ value: by, label }: Grouping, term: string, isWhole: boolean): readonly Column<CohortGroup>[] {
   const counted = (key: string, header: string, countOf: (group: CohortGroup) => number, status?: string): Column<CohortGroup> => ({
     key,
     header,
@@ -159,7 +156,7 @@ export function cohortColumns(by: Grouping, term: string, isWhole: boolean): rea
   return [
     {
       key: 'name',
-      header: GROUPINGS.find(({ value }) => value === by)?.label ?? '',
+      header: label,
       text: groupName,
       sort: by === 'term' ? ({ name }) => termOrder(name) : 'text',
       isRowHeader: true,

@@ -5,12 +5,12 @@ import { totalName } from '../../shared/lists/totalName';
 import type { ListedPlan } from '../../shared/status-lists/listedPlans';
 
 export const GROUPINGS = [
-  { value: 'school', label: 'School' },
-  { value: 'year', label: 'Year group' },
-  { value: 'phase', label: 'Phase' },
-  { value: 'term', label: 'Term of PEP' },
+  { value: 'school', label: 'School', all: 'schools' },
+  { value: 'year', label: 'Year group', all: 'year groups' },
+  { value: 'phase', label: 'Phase', all: 'phases' },
+  { value: 'term', label: 'Term of PEP', all: 'terms' },
 ] as const;
-export type Grouping = (typeof GROUPINGS)[number]['value'];
+export type Grouping = (typeof GROUPINGS)[number];
 
 export const RATINGS = ['Green', 'Amber', 'Red'] as const;
 
@@ -29,7 +29,7 @@ export interface CohortGroup {
   readonly byRating: Counts;
 }
 
-const nameIn: Readonly<Record<Grouping, (one: ListedPlan) => string>> = {
+const nameIn: Readonly<Record<Grouping['value'], (one: ListedPlan) => string>> = {
   school: ({ schoolName }) => schoolName,
   year: ({ plan }) => yearOf(plan.classYear),
   phase: ({ plan }) => phaseNameOf(plan.classYear),
@@ -45,7 +45,7 @@ const counted = (name: string, plans: readonly ListedPlan[]): CohortGroup => ({
 });
 
 /** All plans by school, year group, phase or term: each plan of the list is in exactly one group. */
-export const cohortGroups = (plans: readonly ListedPlan[], by: Grouping): readonly CohortGroup[] =>
+export const cohortGroups = (plans: readonly ListedPlan[], by: Grouping['value']): readonly CohortGroup[] =>
   Object.entries(groupBy(plans, nameIn[by])).map(([name, own]) => counted(name, own));
 
 /** @param what the groups are, e.g. "schools" */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { choiceLabel, labelIn, optionsOr } from '../../config/overrides';
+import { choiceLabel, optionsOr } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { parsePounds } from '../../domain/pounds';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
@@ -13,8 +13,8 @@ const SHOWN = [...FINANCE_GROUPS, { value: 'claims', label: 'Every claim' }];
 export const FINANCE_LIST: ListDefaults<FinanceFilters> = {
   filters: { show: '', process: '', funding: '', threshold: '' },
   grouping: 'show',
+  choices: { show: SHOWN },
   words: {
-    show: (value) => labelIn(SHOWN, value),
     process: (value) => choiceLabel('financeProcesses', FINANCE_PROCESSES, value),
     funding: (value) => choiceLabel('financeFunding', FINANCE_FUNDING, value),
     threshold: (value) => `at least £${value}`,

@@ -30,29 +30,27 @@ import { useListState, useReturnFocus } from '../../ui/table/useListState';
 import { pupilColumns, type OpenCell } from './columns';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf, useEveryPupil, usePupilList } from './usePupilList';
-import { NO_SCHOOL, PUPIL_LIST, type PupilFilters } from './pupilQuery';
+import { NO_SCHOOL, PUPIL_LIST } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 
 const NO_ROWS: readonly PupilRow[] = [];
 const LIST: typeof PUPIL_LIST = {
   ...PUPIL_LIST,
-  words: {
-    day: (value) => DAY_FILTERS.find(({ key }) => key === value)?.label ?? value,
-    school: (value) => (value === NO_SCHOOL ? 'No school known' : value),
-  },
+  choices: { day: DAY_FILTERS },
+  words: { school: (value) => (value === NO_SCHOOL ? 'No school known' : value) },
 };
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
 /** Says how many rows of the whole list pass the client's own filters; without one, whether "By date" orders only the rows that were read. */
-function FilterNote({ filters: { day, school }, isSorted, shown, whole, onAll }: {
-  readonly filters: PupilFilters;
+function FilterNote({ filter, school, isSorted, shown, whole, onAll }: {
+  readonly filter: (typeof DAY_FILTERS)[number] | undefined;
+  readonly school: string;
   readonly isSorted: boolean;
   readonly shown: number;
   readonly whole: Collected<PupilRow> | null;
   readonly onAll: () => void;
 }) {
-  const filter = DAY_FILTERS.find(({ key }) => key === day);
   if (whole === null) return null;
   const { rows, rows: { length: seen }, total } = whole;
   if (filter === undefined && school === '') {
@@ -61,7 +59,7 @@ function FilterNote({ filters: { day, school }, isSorted, shown, whole, onAll }:
   const texts = [...(filter === undefined ? [] : [filter.text]), ...(school === '' ? [] : [school === NO_SCHOOL ? 'no list names the school' : `the school is ${school}`])];
   return (
     <p className="table-note" role="status">
-      <span data-fact={filter?.key ?? 'ofSchool'}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {texts.join(', ')}.</span>{' '}
+      <span data-fact={filter?.value ?? 'ofSchool'}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {texts.join(', ')}.</span>{' '}
       {school === '' ? null : 'Schools come from the lists by status. '}
       {filter === undefined ? null : unreadDaysText(rows)}
       <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
@@ -95,11 +93,11 @@ export function MyPupilsScreen() {
   // For the legacy client; this client has the page in the address.
   useEffect(() => { writeStored('activepageNo', String(page)); }, [page]);
   const { userId } = useSessionUser();
-  const dayLabel = DAY_FILTERS.find(({ key }) => key === day)?.label ?? '';
+  const dayFilter = DAY_FILTERS.find(({ value }) => value === day);
   const [exportPepStatus] = pepStatusApi.useExportPepStatusMutation();
   // A failure shows no toast (S-409). pupilUPN carries the search text (S-349), in the words of the list's own call.
   const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: searchWords(search) }, [
-    notFilteredBy({ [`“${dayLabel}”`]: dayLabel, 'the school': school }),
+    notFilteredBy({ [`“${dayFilter?.label ?? ''}”`]: day, 'the school': school }),
     isRepeated && whole?.rows.length !== 0 ? 'The service searches letter by letter, so the file may lack these plans.' : '',
   ].filter((text) => text !== '').join(' '));
 
@@ -127,7 +125,7 @@ export function MyPupilsScreen() {
           onChange={change}
           menu={<ListViewMenu columns={columns} list={pupils} view={view} onCsv={whole === null ? file.collect : () => { view.saveCsv(matching ?? NO_ROWS); }} />}
         />
-        <FilterNote filters={state.filters} isSorted={state.sort !== null} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
+        <FilterNote filter={dayFilter} school={school} isSorted={state.sort !== null} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
         {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
           <SelectionBar
             plans={selection.chosen.map(ofPupilRow)}

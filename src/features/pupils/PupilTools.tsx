@@ -8,7 +8,7 @@ import { SearchBox } from '../../ui/fields/SearchBox';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
 import type { ListState } from '../../ui/table/listState';
 import type { ListChange } from '../../ui/table/useListState';
-import { asDayFilter, DAY_FILTERS } from '../../shared/pupils/dayFilter';
+import { DAY_FILTERS } from '../../shared/pupils/dayFilter';
 import { BY_DATE } from './columns';
 
 /** Pause after the last key (001 section 9). */
@@ -27,7 +27,6 @@ export function PupilTools({ isFirst, state: { search, filters, sort }, term, st
   readonly onChange: (change: ListChange<PupilFilters>) => void;
   readonly menu: ReactNode;
 }) {
-  const day = asDayFilter(filters.day);
   return (
     <div className="toolrow">
       <SearchBox value={search} pauseMs={SEARCH_PAUSE_MS} onSearch={(text) => { onChange({ search: text }); }} />
@@ -45,13 +44,13 @@ export function PupilTools({ isFirst, state: { search, filters, sort }, term, st
         options={optionsOr('pepStatusFilter', PEP_STATUS_FILTER)}
         onChange={(value) => { onChange({ filters: { status: value } }); }}
       />
-      {DAY_FILTERS.map(({ key, label }) => (
+      {DAY_FILTERS.map(({ value, label }) => (
         <Button
-          key={key}
+          key={value}
           variant="secondary"
-          active={day === key}
-          aria-pressed={day === key}
-          onClick={() => { onChange({ filters: { day: day === key ? '' : key } }); }}
+          active={filters.day === value}
+          aria-pressed={filters.day === value}
+          onClick={() => { onChange({ filters: { day: filters.day === value ? '' : value } }); }}
         >
           {label}
         </Button>

@@ -4,7 +4,7 @@ import { withoutToasts } from '../../api/withoutToasts';
 import { searchWords } from '../../domain/searchWords';
 import { failureText, useLoad } from '../../shared/load/useLoad';
 import { collectPages, LARGEST_PAGE, type HostPage } from '../../shared/load/collectPages';
-import { asDayFilter, isOfDay } from '../../shared/pupils/dayFilter';
+import { isOfDay } from '../../shared/pupils/dayFilter';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
 import { pageOfPlans, useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans } from '../../shared/status-lists/listedPlans';
@@ -24,8 +24,7 @@ import { NO_SCHOOL, pupilQuery, type PupilFilters } from './pupilQuery';
  * @param wantsSchools with a school chosen, or one about to be
  */
 export function usePupilList(state: ListState<PupilFilters>, columns: readonly Column<PupilRow>[], wantsSchools: boolean) {
-  const { filters: { term, status, school }, search, sort } = state;
-  const day = asDayFilter(state.filters.day);
+  const { filters: { term, status, day, school }, search, sort } = state;
   const isOurs = day !== '' || school !== '' || sort !== null;
   const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(isOurs ? { ...state, page: 1 } : state, useSessionUser()));
   /** The host compares letter by letter, so a search that finds nothing is repeated here without accents, in any order of the words. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
+import { labelIn } from '../../config/overrides';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { Tick } from '../../ui/fields/Tick';
 import { Icon } from '../../ui/icons/Icon';
@@ -87,7 +88,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
     const { filters, sort, pageSize } = stateOf(query);
     const column = columns.find(({ key }) => key === sort?.key);
     const parts = [
-      ...Object.entries(filters).filter(([name, value]) => value !== defaults.filters[name]).map(([name, value]) => defaults.words?.[name]?.(value) ?? value),
+      ...Object.entries(filters).filter(([name, value]) => value !== defaults.filters[name]).map(([name, value]) => defaults.words?.[name]?.(value) ?? labelIn(defaults.choices?.[name] ?? [], value)),
       ...(column === undefined ? [] : [`by ${column.header}${sort?.isDescending === true ? ', descending' : ''}`]),
     ];
     return `${parts.length === 0 ? 'Everything, as listed' : parts.join(', ')} (${pageSize} rows)`;

@@ -3,19 +3,15 @@ import { isHeldNotFinished, isUnreadDay, meetingDay } from '../../domain/facts/m
 import { readAnyDay } from '../../domain/readDay';
 import type { PupilRow } from './pupilRow';
 
-/** The day filters of the list; blank shows all rows. */
-type DayFilter = '' | 'week' | 'soon' | 'held';
+/** The day filters of the list. */
+export const DAY_FILTERS = [
+  { value: 'week', label: 'This week', text: 'the meeting is this week' },
+  { value: 'soon', label: 'Next seven days', text: 'the meeting is in the next seven days' },
+  { value: 'held', label: 'Held, not finished', text: 'the meeting has passed and a section is not complete' },
+] as const;
 
-export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; readonly label: string; readonly text: string }[] = [
-  { key: 'week', label: 'This week', text: 'the meeting is this week' },
-  { key: 'soon', label: 'Next seven days', text: 'the meeting is in the next seven days' },
-  { key: 'held', label: 'Held, not finished', text: 'the meeting has passed and a section is not complete' },
-];
-
-export const asDayFilter = (text: string): DayFilter => DAY_FILTERS.find(({ key }) => key === text)?.key ?? '';
-
-/** Whether a row belongs to a filter. A week runs from Monday to Sunday, and a row without a date belongs to none. */
-export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boolean {
+/** Whether a filter keeps a row; a blank one keeps each. A week runs from Monday to Sunday, and a row without a date belongs to none. */
+export function isOfDay(filter: string, row: PupilRow, now = new Date()): boolean {
   if (filter === '') return true;
   if (filter === 'held') return isHeldNotFinished(row, now);
   if (filter === 'soon') return meetingDay(row.dateOfMeeting, now) === 'soon';

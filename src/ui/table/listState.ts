@@ -20,7 +20,9 @@ export interface ListDefaults<F extends Readonly<Record<string, string>>> {
   readonly filters: F;
   /** The one of them that groups the rows, and hides none. */
   readonly grouping?: keyof F & string;
-  /** What a saved view calls the value of a filter (default: the value). */
+  /** All values of a filter, with what a saved view calls them. Any other value in an address counts as the default. */
+  readonly choices?: { readonly [Name in keyof F]?: readonly { readonly value: string; readonly label: string }[] };
+  /** What a saved view calls the value of another filter (default: the value). */
   readonly words?: { readonly [Name in keyof F]?: (value: string) => string };
   readonly sort?: Sort;
   readonly pageSize?: number;
@@ -48,7 +50,10 @@ export function listStateIn<F extends Readonly<Record<string, string>>>(
   const { sizes = PAGE_SIZES, pageSize = DEFAULT_PAGE_SIZE } = defaults;
   const rows = wholeNumber(query.get('rows'), pageSize);
   const filters = Object.fromEntries(
-    Object.entries(defaults.filters).map(([name, blank]) => [name, query.get(name) ?? blank]),
+    Object.entries(defaults.filters).map(([name, blank]) => {
+      const value = query.get(name) ?? blank;
+      return [name, defaults.choices?.[name as keyof F]?.some((choice) => choice.value === value) === false ? blank : value];
+    }),
   ) as F;
   return {
     filters,
