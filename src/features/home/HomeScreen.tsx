@@ -1,4 +1,4 @@
-import { useMemo, useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { landingFor } from '../../domain/roles';
 import { Page } from '../../shared/Page';
@@ -28,7 +28,7 @@ import { useOpenPlan } from '../../shared/status-lists/useOpenPlan';
 import { useAllStatusRows } from '../../shared/status-lists/useStatusRows';
 import { Icon } from '../../ui/icons/Icon';
 import { useSameValues } from '../../ui/states/useSameValues';
-import { idsOf, newRows, rememberVisit, sinceText, visitBefore, type Snapshot } from '../../shared/status-lists/visits';
+import { newRows, sinceText, useVisitBefore, type Snapshot } from '../../shared/status-lists/visits';
 import './home.css';
 
 /** The home page, an overview of the day's work. A council switches it on (`switches.homePage`). */
@@ -95,22 +95,12 @@ const DEFAULTS = { filters: {} };
 const NONE: Readonly<Record<string, readonly StatusRow[]>> = {};
 
 function StatusHome() {
-  const { userId } = useSessionUser();
   const [now] = useState(Date.now);
-  const [before] = useState(() => visitBefore(userId, now));
   const loads = useAllStatusRows();
   const joined = joinLoads(loads);
   const lists = useSameValues(dataOf(joined) ?? NONE);
+  const before = useVisitBefore(now, lists === NONE ? null : lists);
   const fresh = useMemo(() => Object.entries(lists).flatMap(([status, rows]) => newRows(status, rows, before) ?? []), [lists, before]);
-
-  useEffect(() => {
-    if (lists === NONE) return;
-    const ids = Object.entries(lists).flatMap(([status, rows]) => {
-      const own = idsOf(rows);
-      return own === null ? [] : [[status, own] as const];
-    });
-    rememberVisit(userId, now, Object.fromEntries(ids));
-  }, [lists, userId, now]);
 
   const list = useListState(DEFAULTS);
   const { columns, opening } = useOpenPlan(list.leaveBy);

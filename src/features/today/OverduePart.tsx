@@ -1,5 +1,5 @@
 import { groupBy } from 'es-toolkit';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { daysLate, daysLateText } from '../../domain/facts/meetingDay';
 import { sectionsLeftText } from '../../domain/facts/sections';
@@ -10,11 +10,10 @@ import type { Collected } from '../../shared/load/collectPages';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { findPlan } from '../../shared/status-lists/findPlan';
+import { addressInMyPupils } from '../../shared/status-lists/statusColumns';
 import { findStatusList, STATUS_LISTS } from '../../shared/status-lists/statusLists';
-import { idsOf, newRows, rememberVisit, sinceText, visitBefore, type Snapshot } from '../../shared/status-lists/visits';
+import { newRows, sinceText, useVisitBefore, type Snapshot } from '../../shared/status-lists/visits';
 import { useStatusRows } from '../../shared/status-lists/useStatusRows';
-import { PATHS } from '../../routes/paths';
-import { useSessionUser } from '../../session/useSession';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './Part';
@@ -43,8 +42,6 @@ const OVERDUE = findStatusList('Overdue') ?? STATUS_LISTS[1];
 const NO_PLANS: readonly PupilRow[] = [];
 const rowKey = (_: OverduePlan, index: number): string => String(index);
 
-const queryOf = ({ termOfPep }: StatusRow): string =>
-  new URLSearchParams({ status: 'Overdue', ...(termOfPep.trim() === '' ? {} : { term: termOfPep.trim() }) }).toString();
 const nameOf = (row: StatusRow): string => wholeName(row) || 'No name';
 
 /** The pupil is known where the plan was found; otherwise the plan is searched for when its people are needed. */
@@ -98,7 +95,7 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<Collecte
             {' '}<span className="muted">{whereText(row.yearGroup, row.schoolName)}</span>
           </span>{' '}
           <span className="today-what">
-            {plan === null ? <ScreenLink to={`${PATHS.myPupils}?${queryOf(row)}`}>Find the plan in My Pupils</ScreenLink> : <SectionsLeft plan={plan} />}
+            {plan === null ? <ScreenLink to={addressInMyPupils({ termOfPep: row.termOfPep, pepStatus: OVERDUE.status })}>Find the plan in My Pupils</ScreenLink> : <SectionsLeft plan={plan} />}
           </span>
         </>
       )}
@@ -110,12 +107,7 @@ const NO_ROWS: ReadonlySet<StatusRow> = new Set();
 
 /** What the list has gained since the user's last visit, which is remembered as on the page Home. */
 function useNewRows(list: readonly StatusRow[] | null, now: Date): { readonly before: Snapshot | null; readonly fresh: ReadonlySet<StatusRow> } {
-  const { userId } = useSessionUser();
-  const [before] = useState(() => visitBefore(userId, now.getTime()));
-  useEffect(() => {
-    const ids = list === null ? null : idsOf(list);
-    if (ids !== null) rememberVisit(userId, now.getTime(), { [OVERDUE.status]: ids });
-  }, [list, now, userId]);
+  const before = useVisitBefore(now.getTime(), useMemo(() => (list === null ? null : { [OVERDUE.status]: list }), [list]));
   return useMemo(() => {
     const added = list === null ? null : newRows(OVERDUE.status, list, before);
     return added === null ? { before: null, fresh: NO_ROWS } : { before, fresh: new Set(added) };

@@ -136,7 +136,7 @@ describe('the overdue plans', () => {
       'No date No PEP Undated Rahmani Y10, Larkfield Academy Find the plan in My Pupils',
     ]);
     expect(overdue.getByRole('link', { name: 'Meeting of Noor Rahmani' })).toHaveAttribute('href', '/ncc-meeting?pupil=30005&meeting=11%2F11%2F2025');
-    expect(overdue.getAllByRole('link', { name: 'Find the plan in My Pupils' })[0]).toHaveAttribute('href', '/pep-status?status=Overdue&term=Autumn+2024');
+    expect(overdue.getAllByRole('link', { name: 'Find the plan in My Pupils' })[0]).toHaveAttribute('href', '/pep-status?term=Autumn+2024&status=Overdue');
   });
 
   it('never shows the sections of one of two pupils who share name, year, date and term', async () => {

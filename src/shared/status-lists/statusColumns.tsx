@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { readonly status: string }) {
 }
 
 /** My Pupils with this term and status, which opens in a new tab, since the row has no id of the plan. */
-function addressInMyPupils({ termOfPep, pepStatus }: StatusRow): string {
+export function addressInMyPupils({ termOfPep, pepStatus }: Pick<StatusRow, 'termOfPep' | 'pepStatus'>): string {
   const query = new URLSearchParams();
   if (termOfPep.trim() !== '') query.set('term', termOfPep.trim());
   if (pepStatus.trim() !== '') query.set('status', pepStatus.trim());

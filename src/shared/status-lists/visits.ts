@@ -1,7 +1,10 @@
+import { mapValues, pickBy } from 'es-toolkit';
+import { useEffect, useState } from 'react';
 import { asList, asObject, asText } from '../../api/decode';
 import { formatDate, formatTime } from '../../domain/dates';
 import { readStored, writeStored } from '../../session/storage';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
+import { useSessionUser } from '../../session/useSession';
 import type { StatusRow } from '../../api/calls/statusLists';
 
 export interface Snapshot {
@@ -37,16 +40,26 @@ function readVisits(userId: string): Visits {
 }
 
 /** The lists' contents at the user's previous visit on this computer, or null at the first. */
-export function visitBefore(userId: string, now: number): Snapshot | null {
+function visitBefore(userId: string, now: number): Snapshot | null {
   const { before, last } = readVisits(userId);
   return last !== null && now - last.at > NEW_VISIT_AFTER_MS ? last : before;
 }
 
-/** Only ids are kept, and only until the user signs out. A list that was not loaded keeps what it had. */
-export function rememberVisit(userId: string, now: number, ids: Snapshot['ids']): void {
-  const { last } = readVisits(userId);
-  const visits: Visits = { before: visitBefore(userId, now), last: { at: now, ids: { ...last?.ids, ...ids } } };
-  writeStored(SEEN_LISTS_KEY, JSON.stringify({ userId, ...visits }));
+/**
+ * The lists' contents at the visit before this one, which is remembered once they have loaded. Only ids are kept, and only until the
+ * user signs out. A list that was not loaded keeps what it had.
+ * @param now when the page opened
+ * @param lists the same object while nothing changes
+ */
+export function useVisitBefore(now: number, lists: Readonly<Record<string, readonly StatusRow[]>> | null): Snapshot | null {
+  const { userId } = useSessionUser();
+  const [before] = useState(() => visitBefore(userId, now));
+  useEffect(() => {
+    if (lists === null) return;
+    const ids = { ...readVisits(userId).last?.ids, ...pickBy(mapValues(lists, idsOf), (one) => one !== null) };
+    writeStored(SEEN_LISTS_KEY, JSON.stringify({ userId, before: visitBefore(userId, now), last: { at: now, ids } }));
+  }, [lists, userId, now]);
+  return before;
 }
 
 export const sinceText = ({ at }: Snapshot): string => `${formatDate(new Date(at))}, ${formatTime(at).slice(0, 5)}`;
@@ -55,7 +68,7 @@ export const sinceText = ({ at }: Snapshot): string => `${formatDate(new Date(at
 const IS_ID = /^\d{1,18}$/;
 
 /** The ids of the rows, or null where some have none: such a list cannot be compared. */
-export function idsOf(rows: readonly StatusRow[]): readonly string[] | null {
+function idsOf(rows: readonly StatusRow[]): readonly string[] | null {
   const ids = rows.map(({ id }) => id);
   return ids.every((id) => IS_ID.test(id)) ? ids : null;
 }
