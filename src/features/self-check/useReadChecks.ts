@@ -31,10 +31,7 @@ type Sample = Readonly<Record<string, string>>;
 
 /** The arguments of a call by the names of its parameters, ignoring case, or null if one is unknown. */
 export function argsFor({ row: { info } }: ReadCall, sample: Sample): Readonly<Record<string, string>> | null {
-  const args = info.params.filter((declared) => !parameterOf(declared).isOptional).map((declared) => {
-    const { name } = parameterOf(declared);
-    return [name, sample[name.toLowerCase()]] as const;
-  });
+  const args = info.params.map(parameterOf).filter(({ isOptional }) => !isOptional).map(({ name }) => [name, sample[name.toLowerCase()]] as const);
   if (args.some(([, value]) => value === undefined)) return null;
   return Object.fromEntries(args) as Readonly<Record<string, string>>;
 }
@@ -52,16 +49,6 @@ const probeApi = hostApi.injectEndpoints({
     }),
   }),
 });
-
-const missingIn = (answer: unknown, { read }: AnyCallRow): readonly string[] => {
-  const sent = asObject(answer);
-  return keysRead(read).filter((key) => !(key in sent));
-};
-
-const isAllNull = (answer: unknown, { read }: AnyCallRow): boolean => {
-  const [sent, keys] = [asObject(answer), keysRead(read)];
-  return keys.length > 0 && keys.every((key) => sent[key] === null);
-};
 
 export interface Verdict {
   readonly id: string;
@@ -122,12 +109,12 @@ export function useReadChecks() {
       const took = `${String(Math.round(performance.now() - began))} ms`;
       if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
       else {
-        const answer = inOwnNames(id, data);
-        const missing = missingIn(answer, row);
+        const [sent, keys] = [asObject(inOwnNames(id, data)), keysRead(row.read)];
+        const missing = keys.filter((key) => !(key in sent));
         const unreadable = unreadablePlaces(id, row, args, data);
         if (missing.length > 0) tell('doubtful', `Received in ${took}, without: ${missing.join(', ')}.`);
         else if (unreadable.length > 0) tell('doubtful', `Received in ${took}. The client cannot read: ${unreadable.join(', ')}.`);
-        else if (isAllNull(answer, row)) tell('doubtful', `Received in ${took}, with null for all that the client reads. It shows that as empty.`);
+        else if (keys.length > 0 && keys.every((key) => sent[key] === null)) tell('doubtful', `Received in ${took}, with null for all that the client reads. It shows that as empty.`);
         else tell('good', `As expected, in ${took}.`);
       }
     }
