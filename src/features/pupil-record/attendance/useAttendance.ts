@@ -1,3 +1,4 @@
+import { debounce } from 'es-toolkit';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { attendanceApi, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
@@ -45,17 +46,13 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const { refetch } = query;
   const wasChanged = useRef(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = units.subscribeAll(() => {
-      if (!wasChanged.current) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        wasChanged.current = units.status().saving > 0;
-        void refetch();
-      }, SUMMARY_MS);
-    });
+    const readSoon = debounce(() => {
+      wasChanged.current = units.status().saving > 0;
+      void refetch();
+    }, SUMMARY_MS);
+    const stop = units.subscribeAll(() => { if (wasChanged.current) readSoon(); });
     return () => {
-      clearTimeout(timer);
+      readSoon.cancel();
       stop();
     };
   }, [refetch, units]);
