@@ -1,7 +1,8 @@
 import { partition } from 'es-toolkit';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
+import { useRead } from '../../../shared/load/useRead';
 import { useIsBuilt } from '../../../shared/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
@@ -19,14 +20,8 @@ interface Found extends ComboOption {
 function useRecordFields(pupil: PupilContext, isWanted: boolean): readonly RecordField[] | null {
   const { schoolId } = useSessionUser();
   const load = useContext(LoadRecordFields);
-  const [fields, setFields] = useState<readonly RecordField[] | null>(null);
-  useEffect(() => {
-    if (!isWanted || load === null) return undefined;
-    let isHere = true;
-    void load().then((fieldsOf) => { if (isHere) setFields(fieldsOf(pupil, schoolId)); }, () => {});
-    return () => { isHere = false; };
-  }, [isWanted, load, pupil, schoolId]);
-  return fields;
+  const read = useMemo(() => (isWanted && load !== null ? () => load().then((of) => of(pupil, schoolId), () => null) : null), [isWanted, load, pupil, schoolId]);
+  return useRead(read).found;
 }
 
 export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
