@@ -24,11 +24,10 @@ export function useMeetingMode() {
   const [draft] = useState(createDraft);
 
   const turn = useCallback((on: boolean) => {
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      if (on) next.set(MODE, MODE_OF_MEETING);
-      else next.delete(MODE);
-      return next;
+    setAddress((now) => {
+      if (on) now.set(MODE, MODE_OF_MEETING);
+      else now.delete(MODE);
+      return now;
     }, { replace: true });
   }, [setAddress]);
   const leave = useCallback(() => { turn(false); }, [turn]);
