@@ -40,7 +40,7 @@ export function PupilFrame() {
         pupil={shown}
         nameId={whose}
         isLoading={page.status === 'loading'}
-        actions={isInMeeting ? undefined : <>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance /></>}
+        actions={isInMeeting ? undefined : <>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance pupil={pupil} /></>}
         {...(pupil === null || isInMeeting ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
       />
       <FormsOf pupil={pupil}><Outlet /></FormsOf>
@@ -60,14 +60,12 @@ function useSayChange(pupil: PupilContext | null): void {
 }
 
 /** Role 12 alone, where its page exists and is not the one shown. It stores pupil and school for the legacy page, too (S-247, S-334). */
-function GoToAttendance() {
+function GoToAttendance({ pupil }: { readonly pupil: PupilContext | null }) {
   const { user } = useSession();
-  const page = usePagePupil();
   const navigate = useNavigate();
   const isBuilt = useIsBuilt();
   const isThere = useLocation().pathname === PATHS.attendanceCaller;
-  if (isThere || user === null || !isProvider(user) || !isBuilt(PATHS.attendanceCaller) || page.status !== 'ready') return null;
-  const { pupil } = page;
+  if (isThere || user === null || !isProvider(user) || !isBuilt(PATHS.attendanceCaller) || pupil === null) return null;
   return (
     <Button
       variant="secondary"

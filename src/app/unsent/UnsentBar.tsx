@@ -23,12 +23,9 @@ function isShownAt({ place, isOpen = false }: UnsentRecord, { pathname, search }
   return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value || (isOpen && !here.has(name)));
 }
 
-/** States that need the user come before those that resolve themselves. */
-const URGENCY: readonly SaveStatus['kind'][] = ['stopped', 'notSaved', 'choose', 'signedOut', 'waiting'];
-const urgencyOf = ({ status }: UnsentRecord): number => {
-  const at = status === undefined ? -1 : URGENCY.indexOf(status.kind);
-  return at < 0 ? URGENCY.length : at;
-};
+/** Those that need the user are behind those that resolve themselves. */
+const URGENCY: readonly SaveStatus['kind'][] = ['waiting', 'signedOut', 'choose', 'notSaved', 'stopped'];
+const urgencyOf = ({ status }: UnsentRecord): number => (status === undefined ? -1 : URGENCY.indexOf(status.kind));
 
 const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${place.title}, ${place.of}`);
 
@@ -39,7 +36,7 @@ export function UnsentBar() {
   const { records, sealed, forms } = useUnsent();
   const waiting = records
     .filter((record) => record.isOpen !== true || !isShownAt(record, location))
-    .sort((a, b) => urgencyOf(a) - urgencyOf(b));
+    .sort((a, b) => urgencyOf(b) - urgencyOf(a));
   const [first] = waiting;
   const total = waiting.reduce((sum, record) => sum + record.changes, 0);
   // A waiting record comes before a form, which only waits for its user.

@@ -13,9 +13,9 @@ export function KeysDialog({ places, onClose }: {
   const [isOn, setOn] = useSingleKeys();
   // The keys of the page at the time when the dialog opened.
   const [steps] = useState(() => [
-    ...(hasStep('PageDown') ? [{ key: 'Alt Page Down', does: 'Next pupil of the list, same section' }] : []),
-    ...(hasStep('PageUp') ? [{ key: 'Alt Page Up', does: 'Previous pupil of the list, same section' }] : []),
-    ...(hasSearch() ? [{ key: 'Ctrl K', does: 'Find a pupil, a page or an action' }] : []),
+    ...(hasStep('PageDown') ? [{ shown: 'Alt Page Down', does: 'Next pupil of the list, same section' }] : []),
+    ...(hasStep('PageUp') ? [{ shown: 'Alt Page Up', does: 'Previous pupil of the list, same section' }] : []),
+    ...(hasSearch() ? [{ shown: 'Ctrl K', does: 'Find a pupil, a page or an action' }] : []),
   ]);
   const [keys] = useState(() => (hasLetterKeys() ? [
     ...(hasRows() ? [{ key: 'j', does: 'Next row; Enter opens it' }, { key: 'k', does: 'Previous row' }] : []),
@@ -26,8 +26,7 @@ export function KeysDialog({ places, onClose }: {
     <Dialog title="Keyboard shortcuts" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
       <Tick isOn={isOn} onChange={setOn}>Single keys act in lists</Tick>
       <dl className="page-keys">
-        {sectionKeys.get().map(({ shown, does }) => <div key={shown}><dt><kbd>{shown}</kbd></dt><dd>{does}</dd></div>)}
-        {steps.map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>)}
+        {[...sectionKeys.get(), ...steps].map(({ shown, does }) => <div key={shown}><dt><kbd>{shown}</kbd></dt><dd>{does}</dd></div>)}
         {keys.map(({ key, does }) => (
           <div key={key}><dt>{isOn ? <><kbd>{key}</kbd> or </> : null}<kbd>Alt Shift {key.toUpperCase()}</kbd></dt><dd>{does}</dd></div>
         ))}
