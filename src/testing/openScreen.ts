@@ -55,11 +55,14 @@ export function openOn(host: Host | null, { address, user }: ScreenToOpen): Retu
 /** Screens whose table shows the rows as the host sends them. */
 const IN_HOST_ORDER = [PATHS.documents, PATHS.exclusions, PATHS.interventions, PATHS.caseNotes];
 
-/** What a screen shows its user on one host. */
+/** What the open screen shows its user. */
+export const factsOf = ({ address }: ScreenToOpen): readonly string[] => readFacts(document.body, IN_HOST_ORDER.some((path) => address.startsWith(path)));
+
+/** The same of one host. */
 export async function factsOn(host: Host | null, screen: ScreenToOpen): Promise<readonly string[]> {
   openOn(host, screen);
   await settle();
-  const facts = readFacts(document.body, IN_HOST_ORDER.some((path) => screen.address.startsWith(path)));
+  const facts = factsOf(screen);
   closePage();
   return facts;
 }

@@ -5,7 +5,7 @@ import { loadConfig } from '../../src/config/config';
 import { EVERY_SCREEN, OTHER_PHASES } from '../../src/testing/everyScreen';
 import { readFacts } from '../../src/testing/facts';
 import { inTurn, spread } from '../../src/testing/longRun';
-import { closePage, factsOn, openOn, settle } from '../../src/testing/openScreen';
+import { closePage, factsOf, factsOn, openOn, settle } from '../../src/testing/openScreen';
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,8 +32,18 @@ const withoutCounts = (answer: Json): Json => Object.fromEntries(Object.entries(
   return [key, isJson(value) ? withoutCounts(value) : value];
 }));
 
+/** What the host tells of days that the client only reads. Others are sent back, or name a plan. */
+const DAYS = ['date', 'dob', 'createdDate', 'stringCreatedDate', 'startDates', 'endDates', 'dateOfUplaod']; // sic
+
+/** Such a day is written with its year first. */
+const withYearFirst = (answer: Json): Json => Object.fromEntries(Object.entries(answer).map(([key, value]) => {
+  if (Array.isArray(value)) return [key, value.map((row: unknown) => (isJson(row) ? withYearFirst(row) : row))];
+  if (isJson(value)) return [key, withYearFirst(value)];
+  return [key, typeof value === 'string' && DAYS.includes(key) ? value.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1') : value];
+}));
+
 const screens = spread([...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))], 6).map((screen, turn) => [screen.address, screen, turn] as const);
-const KINDS = ['twins', 'counts'] as const;
+const KINDS = ['twins', 'counts', 'days'] as const;
 /** Each screen meets one kind, and all in the long run. */
 const screensFor = (kind: (typeof KINDS)[number]) => screens.filter(([, , turn]) => inTurn(KINDS, turn).includes(kind));
 
@@ -48,6 +58,18 @@ describe('a host that sends the first row of each list twice', () => {
     await settle();
     expect(document.querySelector('h1')).toBeInTheDocument();
     closePage();
+  });
+});
+
+describe('a host that writes the year of a day first', () => {
+  it.each(screensFor('days'))('has the same days, order and sums at %s', async (_, screen) => {
+    const own = await factsOn(null, screen);
+    openOn(null, screen);
+    changeAnswers(withYearFirst);
+    await settle();
+    const facts = factsOf(screen).map((fact) => fact.replace(/(\d{4})-(\d\d)-(\d\d)/g, '$3/$2/$1'));
+    closePage();
+    expect(facts).toEqual(own);
   });
 });
 
