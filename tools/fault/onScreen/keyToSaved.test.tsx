@@ -3,6 +3,7 @@ import { Session, type Profiler } from 'node:inspector';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptySecondary } from '../../../mocks/fixtures/people';
 import { hostLog } from '../../../mocks/server';
+import { loadConfig } from '../../../src/config/config';
 import '../../../src/features/plan/screen/pages/PupilVoiceScreen';
 import { openApp } from '../../../src/testing/open';
 
@@ -32,6 +33,8 @@ async function filesOf(box: HTMLElement, text: string): Promise<ReadonlySet<stri
 
 it('one key passes few files from the page to "Saved"', async () => {
   const { pupilId, meeting } = emptySecondary;
+  // On a slow computer the record would be read again before each save.
+  await loadConfig({ saving: { readAgeMs: 600_000 } });
   openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
   const [box] = await screen.findAllByRole('textbox');
   if (box === undefined) throw new Error('no question');
