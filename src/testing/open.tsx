@@ -105,11 +105,8 @@ export function question(label: string | RegExp, within_: HTMLElement = reachabl
   return first;
 }
 
-/** All that a name can come from. */
-const partsOfName = (button: Element): string => [
-  button.getAttribute('aria-label'), button.getAttribute('title'), button.textContent,
-  ...(button.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
-].join(' ');
+/** Whether a name can hold words that are neither the label nor the text of the button. */
+const isNamedElsewhere = (button: Element): boolean => button.matches('[aria-labelledby], [title]') || button.querySelector('[aria-label], [title], [alt]') !== null;
 
 /** The buttons of this name. A query by role computes the name of every button of the page, which takes longer than the press. */
 function buttonsNamed(name: string | RegExp): readonly HTMLElement[] {
@@ -118,7 +115,7 @@ function buttonsNamed(name: string | RegExp): readonly HTMLElement[] {
   const mayBe = (parts: string): boolean => anywhere?.test(parts) ?? words.every((word) => parts.includes(word));
   const isName = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
   return [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
-    .filter((button) => mayBe(partsOfName(button)) && isName(computeAccessibleName(button)) && !isInaccessible(button));
+    .filter((button) => (mayBe(`${button.getAttribute('aria-label') ?? ''} ${button.textContent}`) || isNamedElsewhere(button)) && isName(computeAccessibleName(button)) && !isInaccessible(button));
 }
 
 /** The first button of this name, once there is one. */
