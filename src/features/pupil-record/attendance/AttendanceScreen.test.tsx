@@ -432,7 +432,8 @@ describe('Attendance', () => {
 
   // Which status leaves an outcome open: classifyResponse.test.ts.
   it.each(casesOf(['late', 'lost-after'], 1))('shows a bulk entry whose response is lost as saved once the host has its marks (%s)', async (fault) => {
-    await loadConfig({ saving: { inDoubtMs: 1000 } });
+    // Longer than the half second below, on a busy computer too.
+    await loadConfig({ saving: { inDoubtMs: 6000 } });
     const opened = await openAttendance();
     const { press } = opened;
     if (fault === 'late') {
