@@ -14,13 +14,12 @@ import { waitingHandle } from './waitingHandle';
 const responses = createKeyedState<Readonly<Record<string, Answer>>>('the rest of the responses of loads');
 
 function dropWithUnit(id: string): void {
-  const registry = pageRegistry();
   const look = (): void => {
-    if (registry.liveUnits().some(({ key }) => unitId(key) === id)) return;
+    if (pageRegistry().liveUnits().some(({ key }) => unitId(key) === id)) return;
     stop();
     responses.delete(id);
   };
-  const stop = registry.subscribe(look);
+  const stop = pageRegistry().subscribe(look);
   look();
 }
 
