@@ -18,6 +18,7 @@ import { storeSession } from '../session/storedSession';
 import { clearUserStates } from '../state/userState';
 import { Toasts } from '../ui/toasts/Toasts';
 import { atTestEnd } from './atTestEnd';
+import { typeText } from './typeText';
 
 // Every page loads it right after the first paint; the tests begin after that.
 void PageKeeper.load();
@@ -135,20 +136,12 @@ async function findButton(name: string | RegExp): Promise<HTMLElement> {
   return buttonsNamed(name).length === 1 ? button() : waitFor(button);
 }
 
-/** So many keys are typed, one after the other; the rest is pasted, because each key renders the page again. */
-const KEYS = 2;
-/** E.g. `{Enter}`. */
-const KEY_NAME = /[{[]/;
-
 async function answer(user: UserEvent, label: string | RegExp, value: string): Promise<void> {
   const control = question(label);
   if (control instanceof HTMLSelectElement) await user.selectOptions(control, value);
   else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     await user.clear(control);
-    if (value === '') return;
-    const typed = KEY_NAME.test(value) ? value : value.slice(0, KEYS);
-    await user.type(control, typed);
-    if (typed !== value) await user.paste(value.slice(KEYS));
+    if (value !== '') await typeText(user, control, value);
   } else await user.click(radioNamed(value, control));
 }
 
