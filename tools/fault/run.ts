@@ -83,7 +83,8 @@ const runInParts = (runs: number, seed: number, parts: number): Promise<number> 
 /** A long run reports its progress. */
 const TOLD_EVERY = 5000;
 
-/** One process for each processor. Each seed spends most of its time on debounces and responses. */
+/** Each seed spends most of its time on debounces and responses. */
+const PROCESSES_A_PROCESSOR = 3;
 const SEEDS_WORTH_A_PROCESS = 25;
 /** The steps of one seed. `npm test` runs fewer. */
 const APP_STEPS = 10;
@@ -92,7 +93,7 @@ const APP_STEPS = 10;
 function runApp(seeds: number, first: number): Promise<number> {
   const steps = numberOf('--steps', APP_STEPS);
   say(`${seeds} seeds of ${steps} steps from ${first} on; one again: --app --seeds 1 --seed <number>`);
-  const parts = Math.min(availableParallelism(), Math.ceil(seeds / SEEDS_WORTH_A_PROCESS));
+  const parts = Math.min(availableParallelism() * PROCESSES_A_PROCESSOR, Math.ceil(seeds / SEEDS_WORTH_A_PROCESS));
   const share = Math.ceil(seeds / parts);
   return inParts(parts, `${seeds} seeds`, (part) => {
     const from = part * share;

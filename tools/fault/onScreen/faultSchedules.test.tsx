@@ -43,6 +43,8 @@ const HALF_A_DATE = '31/0';
 /** Turns of 150 ms until a run no longer waits: so many that only a page that never gets there needs them. */
 const PATIENCE = 300;
 const UNSENT_TURNS = 60;
+/** Turns of 50 ms that a user stays whom the browser asks before the page closes. */
+const TURNS_OF_DOUBT = 60;
 
 /** Small, fast, and the same for the same seed. */
 function chance(seed: number): () => number {
@@ -54,6 +56,9 @@ function chance(seed: number): () => number {
 }
 
 const passAWhile = (ms: number) => act(() => new Promise<void>((resolve) => { setTimeout(resolve, ms); }));
+
+/** Whether the browser would ask before it closes the page: an edit is not on the disk yet, or cannot be sent now. */
+const asksBeforeItCloses = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** The tab that is being opened, or was opened last. */
 let tabNow: BrowserTab = createBrowser()();
@@ -207,8 +212,8 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
 
   const reload = async (at: Section, address = addressOf(at)): Promise<void> => {
     notes.open(address);
-    // Waits until the edits are on the disk, since otherwise the browser asks before it closes.
-    await passAWhile(400);
+    await passAWhile(0);
+    for (let turn = 0; turn < TURNS_OF_DOUBT && asksBeforeItCloses(); turn += 1) await passAWhile(50);
     act(() => { window.dispatchEvent(new Event('pagehide')); });
     page.unmount();
     own.close();
