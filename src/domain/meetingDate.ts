@@ -6,3 +6,6 @@ export function isMeetingDateMissing(dateOfMeeting: string | null | undefined): 
   const date = (dateOfMeeting ?? '').trim();
   return date === '' || date === NO_PEP || date.includes('[');
 }
+
+/** A stored meeting date wins over the fetched one, unless it is missing (S-295). */
+export const storedOrFetched = (stored: string, fetched: string): string => (isMeetingDateMissing(stored) && fetched !== '' ? fetched : stored);

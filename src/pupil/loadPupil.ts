@@ -2,6 +2,7 @@ import type { CallError } from '../api/callError';
 import { pupilApi } from '../api/calls/pupil';
 import { withoutToasts } from '../api/withoutToasts';
 import { getConfig } from '../config/config';
+import { storedOrFetched } from '../domain/meetingDate';
 import { planIdKey } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil } from './activePupil';
@@ -69,8 +70,7 @@ export const loadPupil =
     const { pupil } = fetched;
     const active = findActivePupil();
     const isActive = active?.pupilId === pupilId;
-    const dates = [dateOfMeeting, isActive ? active.dateOfMeeting : '', pupil.dateOfMeeting];
-    const date = dates.find((one) => one !== '') ?? '';
+    const date = dateOfMeeting === '' ? storedOrFetched(isActive ? active.dateOfMeeting : '', pupil.dateOfMeeting) : dateOfMeeting;
     const listed = dispatch(fetchPupilPlans(pupil.pupilUPN));
     onRecord?.({ ...pupil, dateOfMeeting: date });
     const stored = isActive && active.dateOfMeeting === date ? active.termOfPep : '';

@@ -144,6 +144,14 @@ it.each([['this pupil and meeting', {}, 1], ['another pupil', { pupilId: '999' }
   },
 );
 
+it.each(['No PEP', '[pending]'])('an address without a meeting takes the fetched date where %s is stored (S-295)', async (stored) => {
+  const pupil = at(0);
+  window.localStorage.setItem('activePupilId', pupil.pupilId);
+  window.localStorage.setItem('activePupilMeetingDate', stored);
+  open(<Page />, { at: `/ncc-data?pupil=${pupil.pupilId}` });
+  expect(await screen.findByText(`${pupil.pupilId} ${pupil.meeting} 449403 701 14`)).toBeInTheDocument();
+});
+
 it.each([['this pupil and meeting', {}, 1], ['another pupil', { activePupilId: '999' }, 0], ['another meeting', { activePupilMeetingDate: '01/02/2020' }, 0]])(
   'without a plan the term comes from the stored choice of %s: %j, %d', async (_what, more, times) => {
     const pupil = at(0);

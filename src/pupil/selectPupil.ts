@@ -1,4 +1,4 @@
-import { isMeetingDateMissing } from '../domain/meetingDate';
+import { storedOrFetched } from '../domain/meetingDate';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil, storeActivePupil } from './activePupil';
 import { fetchPupil } from './loadPupil';
@@ -53,7 +53,7 @@ export const selectPupil =
     const context: PupilContext = {
       ...pupil,
       termOfPep: choice.termOfPep ?? pupil.termOfPep,
-      dateOfMeeting: isMeetingDateMissing(stored) && pupil.dateOfMeeting !== '' ? pupil.dateOfMeeting : stored,
+      dateOfMeeting: storedOrFetched(stored, pupil.dateOfMeeting),
     };
     storeActivePupil(context);
     dispatch(lastPlan(context));
