@@ -93,7 +93,7 @@ it('moves a score outside its range to the nearest end', () => {
   expect([-3, 12, 55].map((score) => withinRange('sdq', score))).toEqual([0, 12, 40]);
 });
 
-it.each([[92, 100, '92.0%'], [1, 3, '33.3%'], [2, 3, '66.7%'], [0, 140, '0.0%'], [0, 0, '–'], [12, 0, '–']])('%s of %s is %s', (part, whole, text) => {
+it.each([[92, 100, '92.0%'], [1, 3, '33.3%'], [2, 3, '66.7%'], [0, 140, '0.0%'], [0, 0, '–'], [12, 0, '–'], [2374, 2500, '94.96%'], [9_499_999, 1e7, '94.99%'], [95, 100, '95.0%']])('%s of %s is %s', (part, whole, text) => {
   expect(percentText(percentOf(part, whole))).toBe(text);
 });
 

@@ -1,5 +1,15 @@
-/** A share of a hundred as every screen shows it, or a dash. The Summary has two decimals (S-240). */
-export const percentText = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)}%`);
+import { round } from 'es-toolkit';
+import { ATTENDANCE_PROMPT_BELOW as LINE } from '../limits';
+
+/**
+ * A share of sessions as every screen shows it, or a dash. One that a single decimal would round up to the line of 95% has two
+ * (P-412): 94.96% is below it. The Summary of schools always has two (S-240).
+ */
+export function percentText(share: number | null): string {
+  if (share === null) return '–';
+  const isRoundedToLine = share < LINE && Number(share.toFixed(1)) === LINE;
+  return `${isRoundedToLine ? Math.min(round(share, 2), LINE - 0.01) : share.toFixed(1)}%`;
+}
 
 /** The number in a share that a host sends as text, `92.4` or `92.4%`, or null where it is none. */
 export function readPercent(text: string): number | null {

@@ -13,6 +13,7 @@ import { createRowFacts, type RowFacts, usePinned, type RegisterLayout } from '.
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 import { DUAL_NOTE, presentPercentage, sumOf, type AttendanceTotals } from '../../domain/attendance/totals';
+import { percentText } from '../../domain/facts/percent';
 import { useToday } from '../../ui/page/useToday';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
@@ -166,7 +167,7 @@ const COLUMNS: readonly Column<WeekSum>[] = [
   sumColumn('Authorised', ({ authorised }) => String(authorised)),
   sumColumn('Unauthorised', ({ unauthorised }) => String(unauthorised)),
   sumColumn('Without a mark', ({ missing }) => String(missing)),
-  sumColumn('Present, %', (sum) => presentPercentage(sum)?.toFixed(1) ?? ''),
+  sumColumn('Present, %', (sum) => percentText(presentPercentage(sum)).replace('%', '')),
 ];
 
 function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {

@@ -4,8 +4,9 @@ import Button from 'react-bootstrap/Button';
 import { attendanceApi } from '../../api/calls/attendance';
 import { withoutToasts } from '../../api/withoutToasts';
 import { daysUntil, meetingDay } from '../../domain/facts/meetingDay';
+import { percentText } from '../../domain/facts/percent';
 import { ATTENDANCE_PROMPT_BELOW } from '../../domain/limits';
-import { isWeekOf, presentShare, shareByLine } from '../../shared/attendance/presentShare';
+import { isWeekOf, presentShare } from '../../shared/attendance/presentShare';
 import { useLookup } from '../../shared/load/useLookup';
 import { pupilNameOf } from '../../shared/pupils/pupilRow';
 import { ScreenLink } from '../../shared/ScreenLink';
@@ -81,7 +82,7 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
     >
       {({ one: { plan, schoolName }, share }) => (
         <>
-          <span><b className="today-late" data-fact="attendance" data-of={pupilNameOf(plan)}>{shareByLine(share)}</b></span>
+          <span><b className="today-late" data-fact="attendance" data-of={pupilNameOf(plan)}>{percentText(share)}</b></span>
           <span className="today-who"><PlanName name={pupilNameOf(plan)} plan={plan} /> <span className="muted">{whereText(plan.classYear, schoolName)}</span></span>
           <span className="today-what"><ScreenLink to={linkTo(PATHS.attendance, plan)}>Attendance<span className="visually-hidden"> of {pupilNameOf(plan)}</span></ScreenLink></span>
         </>

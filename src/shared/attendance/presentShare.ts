@@ -1,18 +1,11 @@
-import { round } from 'es-toolkit';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../api/calls/attendance';
 import { presentPercentage, totalsOf } from '../../domain/attendance/totals';
 import { marksUpTo } from '../../domain/facts/marksUpTo';
-import { percentText } from '../../domain/facts/percent';
-import { ATTENDANCE_PROMPT_BELOW as LINE } from '../../domain/limits';
 import { readAnyDay } from '../../domain/readDay';
 
 /** Present sessions up to today in a hundred possible ones, or null if no mark counts. */
 export const presentShare = (weeks: readonly AttendanceWeek[]): number | null =>
   presentPercentage(totalsOf(weeks.flatMap((week) => marksUpTo(week.date, WEEK_SLOTS.map((slot) => week[slot]), new Date()))));
-
-/** A share beside the line (P-412). One that would round up to the line has two decimals: 94.96% is below it. */
-export const shareByLine = (share: number): string =>
-  (share < LINE && Number(share.toFixed(1)) === LINE ? `${String(Math.min(round(share, 2), LINE - 0.01))}%` : percentText(share));
 
 /** Whether a week that the host lists under a term, e.g. `Autumn`, belongs to `Autumn 2025`. A Spring may begin in the last week of December. */
 export function isWeekOf(termOfPep: string, { date }: AttendanceWeek, term: string): boolean {

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { readPercent } from '../../../../domain/facts/percent';
+import { sentPercent } from '../../../../domain/facts/percent';
 import { fieldId } from '../../../../forms/describe/ids';
 import { withBackTo } from '../../../../routes/backTo';
 import { linkTo } from '../../../../routes/address';
 import type { PlanId } from '../../../../domain/planId';
 import { PATHS, type PlainPath } from '../../../../routes/paths';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
-import { shareByLine } from '../../../../shared/attendance/presentShare';
 import { ScreenLink, useIsBuilt } from '../../../../shared/ScreenLink';
 import type { AttendanceFigures } from './dataExtras';
 import { usePlan } from '../section/planContext';
@@ -16,10 +15,9 @@ export const ENTER_ATTENDANCE = 'Enter Attendance';
 /** Attendance and suspensions as the host counts them. Another page changes them (P-021, P-022, P-042, P-046). */
 export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigures>) {
   const { presentPer, exclusionCount } = state.extras;
-  const share = readPercent(presentPer);
   return (
     <div className="attendance-facts">
-      <Fact label="Attendance" value={share === null ? presentPer : shareByLine(share)} isReadOnly={isReadOnly} to={PATHS.attendance} enter={ENTER_ATTENDANCE} />
+      <Fact label="Attendance" value={sentPercent(presentPer)} isReadOnly={isReadOnly} to={PATHS.attendance} enter={ENTER_ATTENDANCE} />
       <Fact label="Exclusion sessions" value={exclusionCount} isReadOnly={isReadOnly} to={PATHS.exclusions} enter="Enter Exclusions" />
     </div>
   );
