@@ -8,7 +8,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** An existing day, or null, e.g. for the 30th of February. */
 function dayOf([, day = '', month = '', year = '']: RegExpMatchArray): Date | null {
   const date = new Date(Number(year), Number(month) - 1, Number(day));
-  date.setFullYear(Number(year));
+  date.setFullYear(Number(year.padStart(4, '20')));
   return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date : null;
 }
 
@@ -28,26 +28,28 @@ const withSlashes = (text: string): string => text
   .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   .replace(/[ T]00:00(:00)?$/, '')
   .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
-  .replace(/^(\d\d?)(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(?=\d{4}$)/i, (_all, day: string, month: string) => `${day}/${monthOf(month)}/`)
+  .replace(/^(\d\d?)(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(?=(?:\d\d)?\d\d$)/i, (_all, day: string, month: string) => `${day}/${monthOf(month)}/`)
   .replace(/[\s.-]+/g, '/');
 
+/** Day, month and year of a finished text. `14/11/20` may be the beginning of `14/11/2025`. */
+const numbersOf = (text: string): RegExpMatchArray | null => {
+  const typed = withSlashes(text);
+  return /^(\d\d?)\/(\d\d?)\/(?!(?:19|20)$)((?:\d\d)?\d\d)$/.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed);
+};
+
 /**
- * A typed or pasted text as DD/MM/YYYY, or null until it is an existing day: `1/2/2025`, `1.2.2025`, `01-02-2025`, `01022025`,
- * `1 Feb 2025` and `2025-02-01` all mean 01/02/2025. A year of two digits is ambiguous.
+ * A typed or pasted text as DD/MM/YYYY, or null until it is an existing day: `1/2/2025`, `1.2.25`, `01-02-2025`, `01022025`,
+ * `1 Feb 2025` and `2025-02-01` all mean 01/02/2025.
  */
 export function completeDate(text: string): string | null {
-  const typed = withSlashes(text);
-  const found = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed);
+  const found = numbersOf(text);
   const day = found === null ? null : dayOf(found);
   return day === null ? null : formatDate(day);
 }
 
 /** Why a typed text is not a day. Distinguishes a day that the calendar does not have from an unfinished one. */
-export function dateProblem(text: string): string {
-  const typed = withSlashes(text);
-  const isFinished = /^\d\d?\/\d\d?\/\d{4}$/.test(typed) || /^\d{8}$/.test(typed);
-  return isFinished && completeDate(text) === null ? `${text.trim()} does not exist.` : 'Enter the full date as DD/MM/YYYY.';
-}
+export const dateProblem = (text: string): string =>
+  (numbersOf(text) !== null && completeDate(text) === null ? `${text.trim()} does not exist.` : 'Enter the full date as DD/MM/YYYY.');
 
 /** The day, in the browser's own time zone, as DD/MM/YYYY. */
 export const formatDate = (day: Date): string =>

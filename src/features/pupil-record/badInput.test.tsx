@@ -50,7 +50,7 @@ describe('reasons of a suspension', () => {
 });
 
 /** Text that is not a valid date: half-written, impossible, in American order, a word. */
-const NOT_DATES = ['3/9/25', '31/02/2025', '09/23/2025', 'tomorrow'];
+const NOT_DATES = ['3/9/20', '31/02/2025', '09/23/2025', 'tomorrow'];
 
 /** Every date that a form of the record sends: how to open the form, the label, and the call that must not go out. */
 const DATES = [
