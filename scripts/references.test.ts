@@ -75,6 +75,13 @@ it('every name to which a comment points is declared', () => {
   expect(unknown(/(?:\b[Ss]ee `|\{@link )(\w+)[`}]/g, (name) => declared.has(name))).toEqual([]);
 });
 
+it('every command of docs/commands.md is in package.json and installs what it needs', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+  const named = [...readFileSync('docs/commands.md', 'utf8').matchAll(/`npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
+
+  expect(named.filter((name) => scripts[name]?.startsWith('node scripts/setup.mjs') !== true)).toEqual([]);
+});
+
 it('docs/architecture.md names every folder of src', () => {
   const [, rest = ''] = readFileSync('docs/architecture.md', 'utf8').split('| folder | holds |');
   const [table = ''] = rest.split('\n\n');
