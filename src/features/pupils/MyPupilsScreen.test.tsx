@@ -420,7 +420,11 @@ describe('My Pupils', () => {
     await press('View');
     await press('Download this list as CSV');
     await waitFor(() => { expect(made).toHaveBeenCalledTimes(1); });
-    expect((await (made.mock.calls[0]?.[0] as Blob).text()).split('\r\n')).toHaveLength(1 + total);
+    const [head = '', ...rows] = (await (made.mock.calls[0]?.[0] as Blob).text()).split('\r\n');
+    expect(rows).toHaveLength(total);
+    // The rows show the meeting below the name, so the file has it too.
+    const at = head.split(',').indexOf('Date of meeting');
+    expect(rows.map((row) => row.split(',')[at])).toContain('17/11/2025');
   });
 
   it('exports the list shown', async () => {

@@ -83,7 +83,10 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
       text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, opens: pressed(PATHS.pupilVoice, 'Open Pupil Voice', 'voice'),
     },
     { key: 'term', header: 'Term of PEP', className: 'pupils-term', text: ({ termOfPep }) => termOfPep, opens: opensInfo },
-    { key: BY_DATE, header: 'Date of meeting', isExtra: true, text: ({ dateOfMeeting }) => dateOfMeeting, sort: ({ dateOfMeeting }) => timeOfDay(dateOfMeeting) },
+    {
+      key: BY_DATE, header: 'Date of meeting', isExtra: true, isShownElsewhere: true,
+      text: ({ dateOfMeeting }) => dateOfMeeting, sort: ({ dateOfMeeting }) => timeOfDay(dateOfMeeting),
+    },
     ...LISTED_SECTIONS.map(module),
   ];
 }

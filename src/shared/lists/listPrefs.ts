@@ -90,7 +90,10 @@ export function useListView<Row>(id: string, label: string, columns: readonly Co
     () => columns.filter(({ key, isRowHeader }) => isRowHeader === true || !hiddenKeys.split(' ').includes(key)),
     [columns, hiddenKeys],
   );
-  const save = useCallback((rows: readonly Row[]) => { saveCsv(shown, rows, label); }, [shown, label]);
+  const save = useCallback(
+    (rows: readonly Row[]) => { saveCsv(columns.filter((column) => column.isShownElsewhere === true || shown.includes(column)), rows, label); },
+    [columns, shown, label],
+  );
   return { prefs, onPrefs, hidden, shown, saveCsv: save };
 }
 

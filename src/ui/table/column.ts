@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly short?: string;
   /** Hidden until the user chooses it. */
   readonly isExtra?: boolean;
+  /** In the CSV file also while the column is hidden, because another cell shows its value. */
+  readonly isShownElsewhere?: boolean;
   /** The fact of its cells that `npm run figures` counts a second time. */
   readonly fact?: string;
 }
