@@ -1,4 +1,4 @@
-import type { PlanSectionId } from '../domain/facts/sections';
+import { sectionsLeft, type PlanSectionId, type SectionFlags } from '../domain/facts/sections';
 import { PATHS, type PlainPath } from '../routes/paths';
 import type { PlanId } from '../domain/planId';
 import { createUserState } from '../state/userState';
@@ -20,6 +20,10 @@ export const SECTIONS: Readonly<Record<PlanSectionId, SectionEntry>> = {
   target: { id: 'target', label: 'Targets & Actions', path: PATHS.targets },
 };
 export const ALL_SECTIONS: readonly SectionEntry[] = Object.values(SECTIONS);
+
+/** The sections of a plan that are not complete. */
+export const sectionsToFinish = (plan: SectionFlags): readonly SectionEntry[] => sectionsLeft(plan).map(({ section }) => SECTIONS[section]);
+export const sectionsLeftText = (plan: SectionFlags): string => sectionsToFinish(plan).map(({ label }) => label).join(', ') || 'Nothing';
 
 /** The sidebar of the plan: Plan overview and Personal Info have no completion flag and so no tick (decisions, "Improvements"). */
 export const SIDEBAR: readonly (SectionEntry | (Omit<SectionEntry, 'id'> & { readonly id: null }))[] = [

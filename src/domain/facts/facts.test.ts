@@ -5,7 +5,7 @@ import { daysLost } from './daysLost';
 import { gradeChange } from '../gradeHeight';
 import { marksUpTo } from './marksUpTo';
 import { percentOf, percentText, sentPercent } from './percent';
-import { planProgress, sectionsLeftText } from './sections';
+import { planProgress } from './sections';
 import { scoreNote, withinRange } from './scoreRange';
 
 const whole = { statusDataModule: true, statusPupilVoiceModule: true, statusSendModule: true, statusMeetingModule: true, statusTargetModule: true };
@@ -45,11 +45,6 @@ it.each([
   [whole, '', 'done'], [open, '', 'inWork'], [open, 'Rejected', 'inWork'], [open, 'Not approved', 'inWork'],
 ])('%j with the status "%s" is %s', (plan, status, expected) => {
   expect(planProgress(plan, status)).toBe(expected);
-});
-
-it('names the sections that are left', () => {
-  expect(sectionsLeftText(whole)).toBe('Nothing');
-  expect(sectionsLeftText({ ...open, statusDataModule: false })).toBe('Data, Meeting');
 });
 
 describe('daysLost', () => {

@@ -13,7 +13,7 @@ export interface ListedSection {
   readonly field: SectionFlag;
 }
 
-/** The five sections of a plan as a list of pupils names them (S-133 to S-139). */
+/** The five sections of a plan as the columns of My Pupils name them (S-133 to S-139). Everywhere else they have the labels of `SECTIONS`. */
 export const LISTED_SECTIONS: readonly ListedSection[] = [
   { key: 'data', section: 'data', header: 'Data', short: 'Data', field: 'statusDataModule' },
   { key: 'voice', section: 'pupilVoice', header: 'Pupil Voice', short: 'Voice', field: 'statusPupilVoiceModule' },
@@ -23,11 +23,6 @@ export const LISTED_SECTIONS: readonly ListedSection[] = [
 ];
 
 export const sectionsLeft = (plan: SectionFlags): readonly ListedSection[] => LISTED_SECTIONS.filter(({ field }) => !plan[field]);
-
-export function sectionsLeftText(plan: SectionFlags): string {
-  const left = sectionsLeft(plan);
-  return left.length === 0 ? 'Nothing' : left.map(({ header }) => header).join(', ');
-}
 
 export const sectionsComplete = (plan: SectionFlags): number => LISTED_SECTIONS.length - sectionsLeft(plan).length;
 

@@ -1,7 +1,6 @@
-import { sectionsLeft } from '../../domain/facts/sections';
 import type { StatusRow } from '../../api/calls/statusLists';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
-import { SECTIONS } from '../../shared/planSections';
+import { sectionsToFinish } from '../../shared/planSections';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { useFoundPlan } from '../../shared/status-lists/findPlan';
 import { PlanDialog } from '../../shared/status-lists/PlanDialog';
@@ -18,12 +17,12 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
 }
 
 function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave: () => void }) {
-  const missing = sectionsLeft(plan);
+  const missing = sectionsToFinish(plan);
   return (
     <>
       {missing.length === 0 ? <p>All five sections are complete.</p> : (
         <ul>
-          {missing.map(({ key, header, section }) => <li key={key}><ScreenLink to={linkTo(SECTIONS[section].path, plan)} onClick={onLeave}>{header}</ScreenLink></li>)}
+          {missing.map(({ id, label, path }) => <li key={id}><ScreenLink to={linkTo(path, plan)} onClick={onLeave}>{label}</ScreenLink></li>)}
         </ul>
       )}
       <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)} onClick={onLeave}>Open the plan</ScreenLink></p>

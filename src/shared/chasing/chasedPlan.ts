@@ -1,6 +1,6 @@
 import type { StatusRow } from '../../api/calls/statusLists';
 import { wholeName } from '../../domain/pupil';
-import { sectionsLeft } from '../../domain/facts/sections';
+import { sectionsToFinish } from '../planSections';
 import { pupilNameOf, type PupilRow } from '../pupils/pupilRow';
 
 /** A plan that the user selected in a list, whichever list it was. */
@@ -20,7 +20,7 @@ export interface ChasedPlan {
   readonly left: readonly string[] | null;
 }
 
-export const leftOf = (row: PupilRow): readonly string[] => sectionsLeft(row).map(({ header }) => header);
+export const leftOf = (row: PupilRow): readonly string[] => sectionsToFinish(row).map(({ label }) => label);
 
 export const ofStatusRow = (row: StatusRow): ChasedPlan => ({
   key: [row.id, row.firstName, row.surname, row.dateOfPep, row.termOfPep, row.pepStatus].join('|'),

@@ -226,7 +226,7 @@ describe('the email dialog', () => {
     await openFor(2);
     expect(await screen.findByRole('radio', { name: 'One for each recipient' })).toBeChecked();
     const link = named('link', 'Open message to id-ChildBCrane@example.org');
-    const body = `Dear Sam Marsh\r\n\r\nC.B.C., Larkfield Academy, meeting 14/11/2025. Not complete: Data, Pupil Voice, Strength & Needs, Meeting, Target & Actions.\r\n${window.location.origin}/pep?pupil=id-ChildBCrane&meeting=14%2F11%2F2025`;
+    const body = `Dear Sam Marsh\r\n\r\nC.B.C., Larkfield Academy, meeting 14/11/2025. Not complete: Data, Pupil Voice, Strengths and Needs, Meeting, Targets & Actions.\r\n${window.location.origin}/pep?pupil=id-ChildBCrane&meeting=14%2F11%2F2025`;
     expect(link).toHaveAttribute('href', `mailto:id-ChildBCrane@example.org?subject=PEP%20of%20C.B.C.&body=${encodeURIComponent(body)}`);
   });
 
