@@ -32,7 +32,7 @@ function importGraph(root: string, placeOf: (file: string) => string): Graph {
     const own = placeOf(file);
     const imports = graph.get(own) ?? new Set<string>();
     graph.set(own, imports);
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'(\.[^']+)'/g)) {
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import)(?:\s*\/\*.*?\*\/)?\s*'(\.[^']+)'/g)) {
       const target = resolved(file, specifier);
       const other = target === null ? own : placeOf(target);
       if (other !== own) imports.add(other);

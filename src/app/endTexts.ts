@@ -4,7 +4,7 @@ import { findCall } from '../api/hostApi';
 import { getConfig } from '../config/config';
 import { withHostText, type Message } from '../messages/message';
 import { messages } from '../messages/messages';
-import { isLoad, type CallEnd } from './toastListener';
+import { isLoad, type CallEnd } from './callEnd';
 
 /** A whole record whose save got an unclear response is read back before a message is shown, since it may be saved. */
 function isReadBack(error: CallError, args: unknown): boolean {

@@ -6,21 +6,9 @@ import type { Message } from '../messages/message';
 import { selectionEnded } from '../pupil/pupilSlice';
 import { countFailedLoad } from '../state/callNotes';
 import { showToast } from '../ui/toasts/toast';
-
-/** The end of a call, as RTK Query announces it. */
-export interface CallEnd {
-  readonly type: string;
-  readonly payload?: unknown;
-  readonly meta: {
-    readonly requestId: string;
-    readonly condition?: boolean;
-    readonly arg: { readonly endpointName: string; readonly originalArgs?: unknown };
-  };
-}
+import { isLoad, type CallEnd } from './callEnd';
 
 const ENDED = /^host\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
-
-export const isLoad = (type: string): boolean => type.startsWith('host/executeQuery/');
 
 function isEnded(action: unknown): action is CallEnd {
   return typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));

@@ -16,9 +16,7 @@ import { findRoleName } from '../../domain/roles';
 import { requestSignOut } from '../../session/session';
 import { useSession, useSessionDispatch } from '../../session/useSession';
 import { PATHS, type PlainPath } from '../../routes/paths';
-import { createUserState } from '../../state/userState';
-
-export const keysOpen = createUserState('whether the list of keys is open', false);
+import { keysOpen } from './keys/keysOpen';
 
 const UnsentBar = later(async () => (await import(/* webpackChunkName: "later" */ '../unsent/UnsentBar')).UnsentBar);
 

@@ -5,7 +5,7 @@ import { useIsBuilt } from '../../../shared/ScreenLink';
 import type { NavEntry } from '../../../shared/navigation';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { listen } from '../../../state/listen';
-import { keysOpen } from '../TopBar';
+import { keysOpen } from './keysOpen';
 import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
 
 const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
