@@ -16,9 +16,13 @@ const files = ROOTS.flatMap(filesUnder).filter((file) => /\.(tsx?|mjs|cjs|js|md|
 const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const read = (name: string): string => readFileSync(join('docs', 'contract', name), 'utf8');
 
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const code = texts.filter(({ file }) => /\.[tj]sx?$/.test(file));
+const comments = code.map(({ file, text }) => ({ file, text: (text.match(COMMENT) ?? []).join('\n') }));
+
 /** Every match of `pattern` whose first group `isKnown` refuses, with its file. */
-function unknown(pattern: RegExp, isKnown: (found: string) => boolean): readonly string[] {
-  return texts.flatMap(({ file, text }) =>
+function unknown(pattern: RegExp, isKnown: (found: string) => boolean, within = texts): readonly string[] {
+  return within.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([, found = '']) => found).filter((found) => !isKnown(found)).map((found) => `${file}: ${found}`));
 }
 
@@ -60,7 +64,9 @@ it('every path of the repository that a document or a comment names exists', () 
 it('every file that a document or a comment names without its folder exists', () => {
   const isThere = (name: string): boolean => /^(?:x|useX|xSections|XScreen)\./.test(name) || existsSync(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
 
-  expect(unknown(/`([\w-]+(?:\/[\w-]+)*(?:\.(?:test|spec|form|record|page))?\.(?:tsx?|s?css))`/g, isThere)).toEqual([]);
+  const name = String.raw`[\w-]+(?:\/[\w-]+)*(?:\.(?:test|spec|form|record|page))?\.(?:tsx?|s?css)`;
+  expect(unknown(new RegExp(`\`(${name})\``, 'g'), isThere)).toEqual([]);
+  expect(unknown(new RegExp(`(?<![\\w./*<-])(${name})\\b`, 'g'), isThere, comments)).toEqual([]);
 });
 
 it('every decision that a document names by its number exists', () => {
@@ -80,6 +86,13 @@ it('every command of docs/commands.md is in package.json and installs what it ne
   const named = [...readFileSync('docs/commands.md', 'utf8').matchAll(/`npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
 
   expect(named.filter((name) => scripts[name]?.startsWith('node scripts/setup.mjs') !== true)).toEqual([]);
+});
+
+it('every name of code in a comment occurs in the code', () => {
+  // A function of yup, and examples of names on the wire.
+  const words = new Set(['notOneOf', 'currentEnglish', 'keyStage4Subject1', ...code.flatMap(({ text }) => text.replace(COMMENT, '').match(/\w+/g) ?? [])]);
+
+  expect(unknown(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g, (name) => words.has(name), comments)).toEqual([]);
 });
 
 it('docs/architecture.md names every folder of src', () => {

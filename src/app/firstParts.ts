@@ -1,6 +1,6 @@
 import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
 
-/** Requested by the first script where the page has no session (firstCode.ts). */
+/** Requested by the first script where the page has no session (firstRequest.ts). */
 export const loginScreen = prefetchedLazy(async () => (await import(/* webpackChunkName: "signIn" */ '../features/login/LoginScreen')).LoginScreen);
 
 /** Loaded with the first page of a pupil, or after the first paint of another page. */

@@ -125,7 +125,7 @@ export interface Slot<E> {
 
 export interface Pair<E> { readonly kind: 'pair'; readonly items: readonly Field<E>[] }
 export type Item<E> = Field<E> | Slot<E> | Pair<E>;
-/** A card with a heading. The rail's "last time" follows the group in focus. */
+/** A card with a heading, in which “Last time” shows the answers of an earlier meeting. */
 export interface Group<E> {
   readonly title: string;
   readonly intro?: string;

@@ -11,7 +11,7 @@ export function Panel({ title, titleId, before, beside, isFlush = false, classNa
   readonly isFlush?: boolean;
   readonly className?: string;
   readonly isLoading?: boolean;
-  /** Ids of the fields inside (`showField`). */
+  /** Ids of the fields inside (`focusField`). */
   readonly holds?: string;
   readonly children?: ReactNode;
 }) {

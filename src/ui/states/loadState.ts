@@ -1,4 +1,4 @@
-/** The state of a load, as a screen shows it. `words` give the reason in plain text. */
+/** The state of a load, as a screen shows it. `text` gives the reason in plain words. */
 export type LoadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly text: string; readonly retry: () => void }
