@@ -25,6 +25,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'shared/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',
   'records/beans/names.ts': 'names of fields, and the host’s spellings of them',
+  'forms/describe/column.ts': 'the names of columns',
   'forms/kept/openDrafts.ts': 'the drafts of mounted forms, which session.ts ends by itself',
   'forms/fields/dateSettings.ts': 'settings',
   'pupil/pupilPlans.ts': 'how many frames are mounted',

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { rowsText } from '../rows/rowsText';
 import { countAnswered, visibleNames } from './answered';
 import { group, longText, slot, yesNo } from './fields';
 import type { FormState } from './formSpec';
@@ -8,7 +9,7 @@ const card = group('SEND', [
   yesNo('a.send', 'SEND?'),
   yesNo('a.plan', 'EHCP?', { lockedBecause: (state) => (isClosed(state) ? 'Answer Yes above to fill this in.' : null) }),
   longText('a.need', 'Need', { showWhen: (state) => !isClosed(state) }),
-  slot(() => null, { 'a.rows': 'Rows' }),
+  slot(() => null, { 'a.rows': 'Rows' }, { show: rowsText([{ key: 'what', label: 'What' }, { key: 'grade', label: 'Grade' }]) }),
 ]);
 const counted = (values: FormState['values']): string => {
   const state = { values, extras: null };
@@ -22,8 +23,8 @@ it('the questions of a card are those that can be answered now, and those that h
   expect(counted({ 'a.send': 'No', 'a.plan': 'Yes' })).toBe('2 of 3');
 });
 
-it('a list of blank rows is not answered', () => {
-  const numbered = { id: '7', rowId: '', parentId: '3', pupilId: '30001', rowNumber: 0, parentrowNumber: 1, subIndex: 0 };
+it('a list of blank rows is not answered, whatever else the host keeps in a row', () => {
+  const numbered = { lastModifiedBy: 'nightly import', recordVersion: 3, id: '7', rowId: '', parentId: '3', pupilId: '30001', rowNumber: 0, parentrowNumber: 1, subIndex: 0 };
   const rows = (...cells: readonly Record<string, string | null>[]) => counted({ 'a.send': 'Yes', 'a.rows': cells.map((cell) => ({ ...numbered, ...cell })) });
   expect(rows()).toBe('1 of 4');
   expect(rows({ what: '', grade: null }, { what: ' ' })).toBe('1 of 4');

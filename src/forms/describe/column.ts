@@ -29,9 +29,16 @@ export function cellText(row: RowValue, key: string): string {
 export const cellTexts = (row: RowValue): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));
 
-/** Whether nothing stands in a row: what the host and the client number it by does not count. */
+/** The keys of the columns that hold answers. They belong to the product, not to a user. */
+const answerKeys = new Set<string>();
+
+export function registerColumns(columns: readonly Pick<RowColumn, 'key'>[]): void {
+  for (const { key } of columns) answerKeys.add(key);
+}
+
+/** Whether a row holds no answer: what a host keeps beside the columns of the form, such as who changed a row last, is none. */
 export const isBlankRow = (row: RowValue): boolean =>
-  Object.entries(cellTexts(row)).every(([key, text]) => text.trim() === '' || /(?:id|rowNumber|subIndex)$/i.test(key));
+  Object.entries(cellTexts(row)).every(([key, text]) => text.trim() === '' || !answerKeys.has(key));
 
 /** `list[2].key`: the wire name of one cell, and the id that its link targets. */
 export const cellName = (list: string, index: number, key: string): string => `${list}[${String(index)}].${key}`;

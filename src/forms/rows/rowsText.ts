@@ -1,14 +1,18 @@
 import type { FieldValue } from '../../values/values';
 import { showValue } from '../fields/kind';
 import { shownChoice } from '../fields/options';
-import { cellText, rowsOf, type RowColumn } from '../describe/column';
+import { cellText, registerColumns, rowsOf, type RowColumn } from '../describe/column';
 
-/** For a slot's `show`: a line for each row, its name first. Row keys that are not columns (ids, numbers) are left out. */
+/**
+ * For a slot's `show`: a line for each row, its name first. Row keys that are not columns (ids, numbers) are left out, and do not
+ * count as answers.
+ */
 export function rowsText(
   columns: readonly Pick<RowColumn, 'key' | 'label' | 'options'>[],
   textOf: (field: string, value: FieldValue) => string = (_field, value) => showValue(value),
 ) {
   const [name, ...others] = columns;
+  registerColumns(columns);
   return (field: string, value: FieldValue): string => {
     if (!Array.isArray(value)) return textOf(field, value);
     return rowsOf(value)

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { pasteIntoRows } from '../paste/pasteIntoRows';
+import './dataPost16.form';
 import { newQualification } from './Ks5Table';
 import type { RowValue } from '../../../../../forms/describe/column';
 import type { PastedRow } from '../../../../../domain/pastedGrades';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readPastedGrades } from '../../../../../domain/pastedGrades';
+import './dataSecondary.form';
 import { KEY_STAGE_COLUMNS, gradeOptionsOf, SUBJECT_LIST } from './keyStage34';
 import { applyPastedSubjects } from './KeyStageTable';
 
