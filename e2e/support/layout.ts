@@ -101,6 +101,9 @@ async function faultsOfLayout(): Promise<readonly string[]> {
     const broken = brokenWordOf(part);
     if (broken !== null) faults.push(`breaks within “${broken}”: ${nameOf(part)}`);
   }
+  for (const code of document.querySelectorAll('main .code-grid td:is(.is-orange, .is-red)')) {
+    if (parseFloat(getComputedStyle(code).borderBottomWidth) < 3) faults.push(`an absence told by its colour alone: ${nameOf(code)}`);
+  }
   const frames = new Map<Element, Element | null>();
   for (const text of document.querySelectorAll('main :is(th, dt, h2, h3, label, p)')) {
     const frame = frameOf(text.parentElement);
