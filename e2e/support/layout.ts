@@ -101,6 +101,15 @@ async function faultsOfLayout(): Promise<readonly string[]> {
     const broken = brokenWordOf(part);
     if (broken !== null) faults.push(`breaks within “${broken}”: ${nameOf(part)}`);
   }
+  for (const card of document.querySelectorAll('main .card')) {
+    const edge = parseFloat(getComputedStyle(card).getPropertyValue('--bs-card-spacer-x')) * parseFloat(getComputedStyle(root).fontSize);
+    const isOfFacts = card.querySelector(':scope > dl') !== null;
+    const parts = card.querySelectorAll(':scope > :is(.card-header, .card-body, .toolrow, .pager, .selection-bar, p, h2, dl, details), :scope > :is(div, table):not(.card-body) .is-cards > tbody > tr');
+    for (const part of isOfFacts ? [card, ...parts] : parts) {
+      const gap = parseFloat(getComputedStyle(part).paddingLeft);
+      if (gap > 0 && Math.abs(gap - edge) > 0.5 && part.checkVisibility()) faults.push(`${nameOf(part)} begins ${gap} px from the edge of its card, the other parts ${edge} px`);
+    }
+  }
   for (const code of document.querySelectorAll('main .code-grid td:is(.is-orange, .is-red)')) {
     if (parseFloat(getComputedStyle(code).borderBottomWidth) < 3) faults.push(`an absence told by its colour alone: ${nameOf(code)}`);
   }
