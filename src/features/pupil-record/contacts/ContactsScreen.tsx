@@ -72,6 +72,7 @@ function Tables({ pupilId, contacts }: { readonly pupilId: string; readonly cont
         <Panel key={title} title={title} isFlush>
           <DataTable
             label={title}
+            className="contacts"
             columns={COLUMNS}
             rows={rows.map((row) => ({ ...row, ...contacts[row.entry] }))}
             rowKey={({ key }) => key}
