@@ -27,14 +27,12 @@ export const schoolFields = (): readonly SubmitItem<NewSchool>[] => [
   [{ ...field('email', 'Email'), type: 'email' }, field('schoolWebsite', 'School Website')],
   [field('address1', 'Address 1'), field('address2', 'Address 2')],
   [field('city', 'City'), field('postcode', 'Postcode')],
-  choice('ofstedGrade', labelOr('newSchool.ofstedGrade', 'Ofsted Grade'), optionsOr('ofstedGrades', OFSTED_GRADES)),
+  [choice('ofstedGrade', labelOr('newSchool.ofstedGrade', 'Ofsted Grade'), optionsOr('ofstedGrades', OFSTED_GRADES))],
 ];
-
-const PHONE = /^[+\d][\d\s()-]*$/;
 
 /** If given, the telephone number has digits only and the email address is valid (B-316). */
 export const schoolSchema = object({
   schoolName: string().trim().required('School Name is required'),
-  contactTel: string().test('phone', 'Contact Tel can hold only digits', (value) => value === undefined || value === '' || PHONE.test(value)),
+  contactTel: string().matches(/^[+\d][\d\s()-]*$/, { message: 'Contact Tel can hold only digits', excludeEmptyString: true }),
   email: string().email('Email is not an email address'),
 });
