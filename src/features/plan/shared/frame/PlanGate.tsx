@@ -19,7 +19,7 @@ import type { UnitPlace } from '../../../../saving/unsent/places';
 import { Icon } from '../../../../ui/icons/Icon';
 import { Panel } from '../../../../ui/panels/Panel';
 import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
-import { Loader } from '../../../../ui/states/Skeleton';
+import { SkeletonForm } from '../../../../ui/states/Skeleton';
 import { classYearOf } from '../../../../pupil/activePupil';
 import { PlanFrame } from './PlanFrame';
 import { SectionHead } from './SectionHead';
@@ -38,7 +38,7 @@ interface PlanGateProps {
 export function PlanGate(props: PlanGateProps) {
   const page = usePagePupil();
   useFocusOnPupil(page.status);
-  if (page.status === 'loading') return <Loader />;
+  if (page.status === 'loading') return <main className="page" id="main" tabIndex={-1}><SkeletonForm /></main>;
   if (page.status === 'ready') return <GateOfPupil {...props} pupil={page.pupil} />;
   return (
     <main className="page" id="main" tabIndex={-1}>
