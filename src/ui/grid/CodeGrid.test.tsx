@@ -217,6 +217,18 @@ describe('a grid of codes', () => {
 
   const pasteAt = (name: RegExp, text: string) => { fireEvent.paste(cell(name), { clipboardData: { getData: () => text } }); };
 
+  it('counts what a paste holds beyond the table, and names no cell of it', async () => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    pasteAt(/^Cai, Mon AM/, 'I\tL\tI\tL\tI\t\nI\tL\n\n\n');
+    const dialog = await screen.findByRole('dialog', { name: 'Paste 7 cells?' });
+    expect(dialog).toHaveTextContent('4 will change, 0 already hold the code.3 cells beyond the last row or column shown are left out.');
+    expect(within(dialog).queryByRole('listitem')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Paste 4 cells' }));
+    expect(columns.map(({ key }) => codeAt('Cai', key))).toEqual(['I', 'L', 'I', 'L']);
+  });
+
   it('takes codes and whole meanings from a paste', async () => {
     const { user, codeAt } = openGrid({ codes: ATTENDANCE_CODES });
     await user.tab();

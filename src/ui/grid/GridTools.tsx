@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialogs/Dialog';
@@ -7,7 +8,7 @@ import type { GridCommands } from './gridCommands';
 import type { Advance } from './commandContext';
 import type { CellChange, GridCodes } from './gridTypes';
 import { sizeOf, type CellSelection } from './selection';
-import { changesOf, removes, type PastedCell } from './clipboard';
+import { changesOf, OUTSIDE, removes, type PastedCell } from './clipboard';
 import { GRID_KEYS, OTHER_KEYS } from './gridKeys';
 
 /** Actions on several selected cells, for users without a keyboard. */
@@ -50,10 +51,11 @@ export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
   readonly onClose: () => void;
 }) {
   const [isRemoving, setRemoving] = useState(false);
-  const refused = cells.filter(({ refusedBecause }) => refusedBecause !== null);
+  const [outside, inside] = partition(cells, ({ refusedBecause }) => refusedBecause === OUTSIDE);
+  const refused = inside.filter(({ refusedBecause }) => refusedBecause !== null);
   const blank = cells.filter(removes);
   const changes = changesOf(isRemoving ? cells : cells.filter((cell) => !removes(cell)));
-  const same = cells.length - refused.length - changes.length - (isRemoving ? 0 : blank.length);
+  const same = inside.length - refused.length - changes.length - (isRemoving ? 0 : blank.length);
   const listed = (some: readonly PastedCell[], textOf: (cell: PastedCell) => string) => (
     <ul className="grid-tools-refused">{some.map((cell) => <li key={`${cell.row} ${cell.column}`}>{nameOf(cell)}: {textOf(cell)}</li>)}</ul>
   );
@@ -71,6 +73,7 @@ export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
       )}
     >
       <p>{changes.length} will change, {same} already {same === 1 ? 'holds' : 'hold'} the code{refused.length === 0 ? '.' : `, ${refused.length} cannot be pasted and ${refused.length === 1 ? 'stays as it is' : 'stay as they are'}:`}</p>
+      {outside.length === 0 ? null : <p>{cellsOf(outside.length)} beyond the last row or column shown {outside.length === 1 ? 'is' : 'are'} left out.</p>}
       {listed(refused, ({ text, refusedBecause }) => `“${text}”, ${refusedBecause ?? ''}`)}
       {blank.length === 0 ? null : (
         <>

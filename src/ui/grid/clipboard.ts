@@ -22,6 +22,9 @@ export interface PastedCell extends CellId {
   readonly code: string;
 }
 
+/** Why a cell is refused that the table does not have. */
+export const OUTSIDE = 'outside the table';
+
 export const toTsv = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.join('\t')).join('\n');
 
 /** The cells of a spreadsheet's text. A trailing line break is not a row. */

@@ -1,13 +1,11 @@
 import { chunk } from 'es-toolkit';
 import { asSentence } from '../text/asSentence';
-import { fromTsv, toTsv, matchCode, type PastedCell } from './clipboard';
+import { fromTsv, toTsv, matchCode, OUTSIDE, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
 import { sayChanges, sayRestored } from './gridWords';
 import type { Block, CellChange, CellId, Place } from './gridTypes';
 import { sizeOf } from './selection';
 import { createTyping } from './typing';
-
-const OUTSIDE = 'outside the table';
 
 type Jump = 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown';
 
@@ -196,7 +194,7 @@ export function createCommands(initial: CommandContext) {
       return toTsv(chunk(placesOfBlock().map(codeAt), right - left + 1));
     },
 
-    /** What a paste at the active cell would do, cell by cell. A single value fills the whole selection. */
+    /** What a paste at the active cell would do, cell by cell. A single value fills the whole selection. A blank outside the table does nothing. */
     readPaste(text: string): readonly PastedCell[] {
       const { columns, selection, source, codes } = context();
       const block = selection.block();
@@ -212,7 +210,7 @@ export function createCommands(initial: CommandContext) {
         const described = codes.describe(pasted);
         const why = source.lockedBecause(cell) ?? (code === null ? (described.flag ?? 'not a code') : null);
         return { ...cell, text: pasted, from: source.codeAt(cell), code: fitted(code ?? '', place), refusedBecause: why };
-      });
+      }).filter((cell) => cell.refusedBecause !== OUTSIDE || cell.text !== '');
     },
   };
 }
