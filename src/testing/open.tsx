@@ -18,6 +18,7 @@ import { storeSession } from '../session/storedSession';
 import { clearUserStates } from '../state/userState';
 import { Toasts } from '../ui/toasts/Toasts';
 import { atTestEnd } from './atTestEnd';
+import { allNamed, findNamed } from './named';
 import { typeText } from './typeText';
 
 // Every page loads it right after the first paint; the tests begin after that.
@@ -106,34 +107,17 @@ export function question(label: string | RegExp, within_: HTMLElement = reachabl
   return first;
 }
 
-/** Whether a name can hold words that are neither the label nor the text of the button. */
-const isNamedElsewhere = (button: Element): boolean => button.matches('[aria-labelledby], [title]') || button.querySelector('[aria-label], [title], [alt]') !== null;
-
-/** The buttons of this name. A query by role computes the name of every button of the page, which takes longer than the press. */
-function buttonsNamed(name: string | RegExp): readonly HTMLElement[] {
-  const words = typeof name === 'string' ? name.split(/\s+/) : [];
-  const anywhere = typeof name === 'string' ? null : new RegExp(name.source.replace(/(?<![\\[])[$^]/g, ''), name.flags);
-  const mayBe = (parts: string): boolean => anywhere?.test(parts) ?? words.every((word) => parts.includes(word));
-  const isName = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
-  return [...document.querySelectorAll<HTMLElement>('button, [role=button]')]
-    .filter((button) => (mayBe(`${button.getAttribute('aria-label') ?? ''} ${button.textContent}`) || isNamedElsewhere(button)) && isName(computeAccessibleName(button)) && !isInaccessible(button));
-}
-
 /** The first button of this name, once there is one. */
 export const findFirstButton = (name: string | RegExp): Promise<HTMLElement> => waitFor(() => {
-  const [button] = buttonsNamed(name);
+  const [button] = allNamed('button', name);
   if (button === undefined) throw new Error(`No button is named ${String(name)}`);
   return button;
 });
 
-/** The button of this name, once there is one alone. */
+/** The button of this name, once there is one alone. It waits only when it must: a wait ends a turn later even if the button is there. */
 async function findButton(name: string | RegExp): Promise<HTMLElement> {
-  const button = (): HTMLElement => {
-    const [one, ...others] = buttonsNamed(name);
-    if (one === undefined || others.length > 0) throw new Error(`${String(buttonsNamed(name).length)} buttons are named ${String(name)}`);
-    return one;
-  };
-  return buttonsNamed(name).length === 1 ? button() : waitFor(button);
+  const [button, ...others] = allNamed('button', name);
+  return button === undefined || others.length > 0 ? findNamed('button', name) : button;
 }
 
 async function answer(user: UserEvent, label: string | RegExp, value: string): Promise<void> {
