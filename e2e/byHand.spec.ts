@@ -58,10 +58,10 @@ async function roomLeft(page: Page): Promise<number> {
     const covered = new Set<number>();
     for (const one of document.querySelectorAll('body *')) {
       const { position } = getComputedStyle(one);
-      if (position !== 'sticky' && position !== 'fixed' || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if ((position !== 'sticky' && position !== 'fixed') || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { top, bottom, width } = one.getBoundingClientRect();
       // What scrolls with the page at this place covers nothing.
-      const isStuck = position === 'fixed' || top <= 120 && window.scrollY > 0 && Math.abs(top - (parseFloat(getComputedStyle(one).top) || 0)) < 2;
+      const isStuck = position === 'fixed' || (top <= 120 && window.scrollY > 0 && Math.abs(top - (parseFloat(getComputedStyle(one).top) || 0)) < 2);
       if (!isStuck || width < window.innerWidth / 2) continue;
       for (let y = Math.max(0, Math.floor(top)); y < Math.min(window.innerHeight, bottom); y += 1) covered.add(y);
     }

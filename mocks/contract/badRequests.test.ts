@@ -37,7 +37,7 @@ const at = (place: 'query' | 'body', sent: Sent, change: (pairs: Pairs) => Pairs
 /** A text that is not a valid id, date, number or list value. A free text accepts any text. */
 const GARBAGE = '?!';
 const isBound = ({ schema }: WireParameter): boolean =>
-  'pattern' in schema && schema['pattern'] !== '\\S' || 'anyOf' in schema || (Array.isArray(schema['enum'])) || schema['format'] === 'binary';
+  ('pattern' in schema && schema['pattern'] !== '\\S') || 'anyOf' in schema || (Array.isArray(schema['enum'])) || schema['format'] === 'binary';
 
 /** Every way to get a request wrong, each with what is sent. */
 function mistakes(operation: Operation): readonly (readonly [string, Sent])[] {

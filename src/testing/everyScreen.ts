@@ -65,4 +65,4 @@ export const OTHER_PHASES: readonly ScreenToOpen[] = [maisie, sofia, noor].flatM
 
 /** A section of another phase whose form differs from that of the plan of EVERY_SCREEN: Data of each phase, and all of post-16 but the targets. */
 export const hasOwnForm = ({ address }: ScreenToOpen): boolean =>
-  address.startsWith(PATHS.data) || address.includes(noor.pupilId) && !address.startsWith(PATHS.targets);
+  address.startsWith(PATHS.data) || (address.includes(noor.pupilId) && !address.startsWith(PATHS.targets));

@@ -14,7 +14,7 @@ function textsIn(element: Element): readonly Text[] {
   const found: Text[] = [];
   const add = (node: Node): void => {
     if (node instanceof Text && node.data !== '') found.push(node);
-    else if (node === element || node instanceof Element && !node.matches(UNHEARD)) node.childNodes.forEach(add);
+    else if (node === element || (node instanceof Element && !node.matches(UNHEARD))) node.childNodes.forEach(add);
   };
   if (isHeard(element)) add(element);
   return found;

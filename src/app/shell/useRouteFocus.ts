@@ -10,7 +10,7 @@ function usePageTurn(): number {
   const pupil = new URLSearchParams(search).get('pupil') ?? '';
   const [page, setPage] = useState({ pathname, pupil, turn: 0 });
   if (page.pathname !== pathname || page.pupil !== pupil) {
-    const isOther = page.pathname !== pathname || page.pupil !== '' && pupil !== '';
+    const isOther = page.pathname !== pathname || (page.pupil !== '' && pupil !== '');
     setPage({ pathname, pupil, turn: page.turn + (isOther ? 1 : 0) });
   }
   return page.turn;

@@ -126,11 +126,11 @@ export function MyPupilsScreen() {
           menu={<ListViewMenu columns={columns} list={pupils} view={view} onCsv={whole === null ? file.collect : () => { view.saveCsv(matching ?? NO_ROWS); }} />}
         />
         <FilterNote filter={dayFilter} school={school} isSorted={state.sort !== null} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
-        {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
+        {load.status === 'failed' || (isEmpty && selection.chosen.length === 0) ? null : (
           <SelectionBar
             plans={selection.chosen.map(ofPupilRow)}
             note={collecting === '' && elsewhere > 0 ? `${elsewhere} of them not on this page` : collecting}
-            all={every.isBusy || list === null || selection.chosen.length >= list.total && matching?.every(selection.table.isChosen) === true ? null : list.total}
+            all={every.isBusy || list === null || (selection.chosen.length >= list.total && matching?.every(selection.table.isChosen) === true) ? null : list.total}
             onChooseAll={whole === null ? every.collect : () => { selection.choose(matching ?? NO_ROWS); }}
             onClear={selection.clear}
             onCsv={() => { view.saveCsv(selection.chosen); }}

@@ -219,7 +219,7 @@ describe('the name in a list', () => {
   // The lists of one status are one screen, whose calls the first test above tells apart.
   it.each([...casesOf(STATUS_LISTS, 1).map(({ path }) => path), '/all-peps', '/pep-status-filter?statuses=Overdue'])('%s: opens the plan', async (at) => {
     plansAre(plan(), plan({ dateOfMeeting: '02/12/2025' }));
-    server.use(...CALLS.map((call) => http.get(`*/rest/${call}`, () => HttpResponse.json({ statusList: call === 'pepOverDue' || !at.includes('-peps') && !at.includes('filter') ? [row('Noor', 'Rahmani')] : [] }))));
+    server.use(...CALLS.map((call) => http.get(`*/rest/${call}`, () => HttpResponse.json({ statusList: call === 'pepOverDue' || (!at.includes('-peps') && !at.includes('filter')) ? [row('Noor', 'Rahmani')] : [] }))));
     const { user, address } = openApp({ at });
     await user.click(await link());
     await waitFor(() => { expect(address()).toBe(OVERVIEW); });

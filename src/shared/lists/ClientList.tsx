@@ -105,7 +105,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
         menu={<ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />}
         list={list}
       />
-      {planOf === undefined || load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
+      {planOf === undefined || load.status === 'failed' || (isEmpty && selection.chosen.length === 0) ? null : (
         <ChosenRows selection={selection} planOf={planOf} matching={found.all} view={view} />
       )}
       <ListBody

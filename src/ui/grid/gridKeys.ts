@@ -44,7 +44,7 @@ export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
 
 /** Whether a key types a character, as Option+3 and AltGr do. Alt with a letter or a digit is a shortcut, unless it produces a sign. */
 export function isTyped({ key, ctrlKey, metaKey, altKey }: Keys): boolean {
-  if (key.length !== 1 || key === ' ' || metaKey || ctrlKey && !altKey) return false;
+  if (key.length !== 1 || key === ' ' || metaKey || (ctrlKey && !altKey)) return false;
   return !altKey || !/[a-z\d]/i.test(key);
 }
 

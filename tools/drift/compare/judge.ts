@@ -146,6 +146,6 @@ export class Judge {
     const without = replaced(answer, path, undefined);
     if (!readsAll(read, answer, without)) return needsChange('The client reads less if this key is present.');
     const isKept = !readsAll(read, without, answer);
-    return harmless(isKept || kindOf(at(answer, path)) === 'null' && isLookedAt(read, answer, path) ? 'The client keeps it and sends it back.' : 'The client leaves it alone.');
+    return harmless(isKept || (kindOf(at(answer, path)) === 'null' && isLookedAt(read, answer, path)) ? 'The client keeps it and sends it back.' : 'The client leaves it alone.');
   }
 }

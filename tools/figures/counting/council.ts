@@ -92,7 +92,7 @@ export async function countSummary(host: RawHost): Promise<Counts> {
       rows.forEach((row) => { const value = amount(row, name); counts.add(fact, value === null || !isShare ? value : { percent: value }, text(row, 'schoolName')); });
       for (const [label, own] of [['Total SSA', rows.filter((row) => !isKs5(row))], ['Total KS5', rows.filter(isKs5)]] as const) {
         const isUnknown = own.some((row) => (isShare ? [part, whole] : [name]).some((one) => amount(row, one) === null));
-        if (isUnknown || isShare && sum(own, whole) === 0) counts.add(fact, null, label);
+        if (isUnknown || (isShare && sum(own, whole) === 0)) counts.add(fact, null, label);
         else counts.add(fact, isShare ? { percent: 100 * sum(own, part) / sum(own, whole) } : sum(own, name), label);
       }
     }

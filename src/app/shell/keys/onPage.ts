@@ -58,7 +58,7 @@ export const hasStep = (key: StepKey): boolean => stepOf(key) !== null;
 
 /** Presses the link to the next or the previous pupil. Returns whether the key means that here, also where the list ends. */
 export function pressStep({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): boolean {
-  if (!altKey || ctrlKey || metaKey || shiftKey || key !== 'PageDown' && key !== 'PageUp' || isDialogOpen()) return false;
+  if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'PageDown' && key !== 'PageUp') || isDialogOpen()) return false;
   if (!repeat) stepOf(key)?.click();
   return hasStep('PageDown') || hasStep('PageUp');
 }
