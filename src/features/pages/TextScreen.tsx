@@ -3,7 +3,7 @@ import { contextPath } from '../../config/contextPath';
 import { useRead } from '../../shared/load/useRead';
 import { Page } from '../../shared/Page';
 import { Loaded } from '../../ui/states/Loaded';
-import type { LoadState } from '../../ui/states/loadState';
+import { readyState, type LoadState } from '../../ui/states/loadState';
 
 type Read = { readonly text: string } | { readonly why: string };
 
@@ -25,7 +25,7 @@ export function TextScreen({ title, file, children }: {
   const { found, retry } = useRead(useCallback((signal: AbortSignal) => readText(file, signal).catch(unreachable), [file]));
   const load: LoadState<string> = found === null ? { status: 'loading' }
     : 'why' in found ? { status: 'failed', text: found.why, retry }
-    : { status: 'ready', data: found.text, isRefreshing: false, stale: null };
+    : readyState(found.text);
   return (
     <Page title={title} className="text-screen">
       {children}

@@ -14,7 +14,7 @@ import type { ListedPlan } from '../../shared/status-lists/listedPlans';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import type { SessionThunk } from '../../session/sessionExtra';
-import { dataOf, type LoadState } from '../../ui/states/loadState';
+import { dataOf, readyState, type LoadState } from '../../ui/states/loadState';
 import { Part } from './Part';
 import { PlanName, whereText } from './PlanLine';
 
@@ -60,7 +60,7 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
       fact="attendanceBelow"
       title={`Attendance below ${ATTENDANCE_PROMPT_BELOW}%`}
       icon="alert"
-      load={asked === null && load.status === 'failed' ? load : { status: 'ready', data: isBusy ? [] : below, isRefreshing: false, stale: null }}
+      load={asked === null && load.status === 'failed' ? load : readyState(isBusy ? [] : below)}
       failed="The plans could not be loaded"
       empty={hasNobody && plans !== null ? { title: 'Nobody meets within a week', text: 'Attendance can be looked up for those who do.' }
         : asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is read pupil by pupil, for those who meet today or in the next seven days.' }

@@ -7,7 +7,7 @@ import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';
-import type { LoadState } from '../../ui/states/loadState';
+import { readyState } from '../../ui/states/loadState';
 import { countOf } from '../../values/countOf';
 import { Part } from './Part';
 
@@ -20,13 +20,12 @@ export function UnsavedPart() {
   const { records, sealed, forms } = useUnsent();
   const dispatch = useSessionDispatch();
   const data: readonly Row[] = [...records.map((record) => ({ record })), ...forms.map((form) => ({ form }))];
-  const load: LoadState<readonly Row[]> = { status: 'ready', data, isRefreshing: false, stale: null };
   return (
     <Part
       id="today-unsaved"
       title="Not saved yet"
       icon="edit"
-      load={load}
+      load={readyState(data)}
       failed=""
       empty={sealed > 0
         ? { title: sealedText(sealed), text: 'Enter your password to see and save them.' }

@@ -1,7 +1,7 @@
 import { range } from 'es-toolkit';
 import { useMemo } from 'react';
 import { pageTotals, type PageCounts } from '../../domain/pageTotals';
-import type { LoadState } from '../../ui/states/loadState';
+import { readyState, type LoadState } from '../../ui/states/loadState';
 import { failureText } from './useLoad';
 import { useRead } from './useRead';
 
@@ -66,7 +66,7 @@ export function useAllPages<Answer, Row>(send: ((page: number) => PageRequest<An
   }), [send, pageOf]));
   return useMemo(() => {
     if (found === null) return { status: 'loading' };
-    if ('data' in found) return { status: 'ready', data: found.data, isRefreshing: false, stale: null };
+    if ('data' in found) return readyState(found.data);
     return { status: 'failed', text: failureText(found.error), retry };
   }, [found, retry]);
 }

@@ -11,6 +11,9 @@ export type LoadState<T> =
     readonly stale: { readonly text: string; readonly retry: () => void } | null;
   };
 
+/** Data that the page has already. */
+export const readyState = <T>(data: T): Extract<LoadState<T>, { readonly status: 'ready' }> => ({ status: 'ready', data, isRefreshing: false, stale: null });
+
 export const dataOf = <T>(state: LoadState<T>): T | null => (state.status === 'ready' ? state.data : null);
 
 /** The same state with other data: for screens that show something derived from what they load. */

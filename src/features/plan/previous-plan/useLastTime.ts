@@ -15,7 +15,7 @@ import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { unitOf } from '../shared/unit/planUnits';
 import { type EarlierPlan, earlierPlansOf } from './earlierPlans';
 import type { PlanSectionId } from '../../../shared/planSections';
-import { dataOf, mapLoad, type LoadState } from '../../../ui/states/loadState';
+import { dataOf, mapLoad, readyState, type LoadState } from '../../../ui/states/loadState';
 
 /**
  * Why an earlier plan cannot be shown beside this section: the pupil was in a phase with another form. Returns null if it
@@ -28,7 +28,7 @@ export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThe
     + 'for this section, so its answers cannot be shown here.';
 }
 
-const NO_PLANS: LoadState<readonly EarlierPlan[]> = { status: 'ready', data: [], isRefreshing: false, stale: null };
+const NO_PLANS = readyState<readonly EarlierPlan[]>([]);
 
 /** By the UPN, for all terms. @param isWanted false until the form has rendered, because the form comes first */
 function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): LoadState<readonly EarlierPlan[]> {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { interventionsApi, type Intervention } from '../../../api/calls/interventions';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
-import { parseDate } from '../../../domain/dates';
+import { isWholeDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import { isWithin } from '../../../domain/readDay';
 import { useLoad } from '../../../shared/load/useLoad';
@@ -10,7 +10,7 @@ import { useServerList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { noSteps } from '../../../forms/submit/submitTypes';
 import type { DateSpan } from '../../../ui/fields/DateRange';
-import { mapLoad } from '../../../ui/states/loadState';
+import { mapLoad, readyState } from '../../../ui/states/loadState';
 import { useListState } from '../../../ui/table/useListState';
 import { isBlank, type Copied } from './interventionColumns';
 
@@ -27,8 +27,9 @@ export function useInterventions({ pupilId }: PupilContext) {
   const key = { pupilId, schoolId, userId };
   const { state: { filters: span }, change } = useListState(RANGE);
   const setSpan = ({ from, to }: DateSpan): void => { change({ filters: { from, to } }); };
-  const [adding, setAdding] = useState<string>('no');
-  const isRange = parseDate(span.from) !== null && parseDate(span.to) !== null;
+  const [isAdding, setIsAdding] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isRange = isWholeDate(span.from) && isWholeDate(span.to);
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
   const query = interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true });
   const answer = useLoad(query);
@@ -37,7 +38,7 @@ export function useInterventions({ pupilId }: PupilContext) {
   const isOfRange = isRange && answer.status === 'ready';
   // The call takes two days, so a range with one is applied here.
   const shown = useMemo(() => (isOfRange ? sent : sent.filter((row) => isWithin(row.stringInterventionStartDate, span))), [isOfRange, sent, span]);
-  const list: typeof answer = answer.status === 'loading' && shown.length > 0 ? { status: 'ready', data: { interventionList: shown }, isRefreshing: true, stale: null } : answer;
+  const list: typeof answer = answer.status === 'loading' && shown.length > 0 ? { ...readyState({ interventionList: shown }), isRefreshing: true } : answer;
   // The row that was not in the list before is the new one: it gets the focus.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
@@ -58,6 +59,23 @@ export function useInterventions({ pupilId }: PupilContext) {
     sendDelete: ({ id }) => deleteIntervention({ noteId: id, ...key }),
   });
 
+  /**
+   * The host creates a blank row, which a date range would hide. Blank rows look alike, so the whole list is loaded
+   * first: the row that was not in it is the new one, even after a lost response. Returns why none was added, or null.
+   */
+  const addBlank = async (): Promise<string | null> => {
+    const list = await readList();
+    if (list === null) return 'No intervention was added: the list could not be read first. Please try again.';
+    setSpan(ALL_DATES);
+    setBefore(new Set(list.map(idOf)));
+    const ended = await rows.add({
+      before: list, send: () => addIntervention(key), isSent: isBlank, steps: noSteps,
+    });
+    if (ended.kind !== 'failed') return null;
+    setBefore(null);
+    return ended.reason;
+  };
+
   return {
     key,
     list: mapLoad(list, () => ({ interventionList: shown })),
@@ -71,28 +89,15 @@ export function useInterventions({ pupilId }: PupilContext) {
     span,
     setSpan,
     /** Why the last row could not be added, or null when none failed. */
-    trouble: adding === 'no' || adding === 'adding' ? null : adding,
-    isAdding: adding === 'adding',
-    /**
-     * The host creates a blank row, which a date range would hide. Blank rows look alike, so the whole list is loaded
-     * first: the row that was not in it is the new one, even after a lost response.
-     */
+    trouble,
+    isAdding,
     add: async (values: Copied | null = null) => {
-      if (adding === 'adding') return;
+      if (isAdding) return;
       setCopied(values);
-      setAdding('adding');
-      const list = await readList();
-      if (list === null) {
-        setAdding('No intervention was added: the list could not be read first. Please try again.');
-        return;
-      }
-      setSpan(ALL_DATES);
-      setBefore(new Set(list.map(idOf)));
-      const ended = await rows.add({
-        before: list, send: () => addIntervention(key), isSent: isBlank, steps: noSteps,
-      });
-      if (ended.kind === 'failed') setBefore(null);
-      setAdding(ended.kind === 'failed' ? ended.reason : 'no');
+      setTrouble(null);
+      setIsAdding(true);
+      setTrouble(await addBlank());
+      setIsAdding(false);
     },
   };
 }
