@@ -1,5 +1,4 @@
 import { documentsApi, type PupilDocument } from '../../../api/calls/documents';
-import { getConfig } from '../../../config/config';
 import { shortFileType } from '../../../domain/fileType';
 import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -9,6 +8,7 @@ import { useLoadedList } from '../../../shared/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
 import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
+import { uploadParams } from '../../../shared/upload/uploadParams';
 import { useFileDownload } from '../../../shared/upload/uploadedFiles';
 
 export const nameOf = ({ reportName }: PupilDocument): string => (reportName.trim() === '' ? 'Document without a name' : reportName);
@@ -41,19 +41,9 @@ export function useDocuments({ pupilId, classYear }: PupilContext) {
     setStatus,
     /** Sent once: a file is never uploaded again automatically. */
     upload: ({ reportName, docType, docTerm, file }: DocumentAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
-      const { isSecondary, operation } = getConfig().uploads.document;
-      const params = {
-        videoFile: file,
-        PupilId: pupilId,
-        userId,
-        schoolId,
-        isSecondary: isSecondary === '' ? String(phaseOf(classYear) === 'secondary') : isSecondary,
-        videoFileName: file === null ? '' : fileNameOf(file),
-        docType,
-        docTerm,
-        operation,
-        reportName,
-      };
+      const fileName = file === null ? '' : fileNameOf(file);
+      const isSecondary = String(phaseOf(classYear) === 'secondary');
+      const params = uploadParams('document', { pupilId, userId, schoolId }, isSecondary, { file, fileName, reportName, docType, docTerm });
       return rows.add({
         steps,
         send: () => uploadDocument({ params, onProgress: steps.progress }),

@@ -11,6 +11,7 @@ import { documentMessages } from '../../../../messages/record';
 import { DeleteRowButton, RowsStatus } from '../../../../shared/rows/RowButtons';
 import { useServerList } from '../../../../shared/rows/useServerList';
 import { documentFields, recordingSchema, type DocumentAnswers } from '../../../../shared/upload/uploadPopup';
+import { uploadParams } from '../../../../shared/upload/uploadParams';
 import { useFileDownload, useFileUrl } from '../../../../shared/upload/uploadedFiles';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { Icon } from '../../../../ui/icons/Icon';
@@ -40,7 +41,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const { status, download } = useFileDownload();
   useReopen('recording', () => { setUploading(true); });
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
-  const { key: { pupilId, userId, schoolId }, phase } = plan;
+  const { key: { pupilId }, phase } = plan;
   const readList = () => readAgain(plan, filesIn);
   const rows = useServerList<UploadedFile>({
     name: `recordings:${pupilId}`,
@@ -57,16 +58,11 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     },
   });
 
-  const configured = getConfig().uploads.recording;
   const upload = async ({ reportName, docType, docTerm, file }: DocumentAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const { operation } = configured;
-    const ofPhase = phase === 'secondary' ? 'Yes' : 'No';
+    const answers = { file, fileName: reportName, reportName, docType, docTerm };
     const outcome = await rows.add({
       send: () => dispatch(calls.upload.initiate({
-        params: {
-          videoFile: file, PupilId: pupilId, userId, schoolId, isSecondary: configured.isSecondary === '' ? ofPhase : configured.isSecondary,
-          videoFileName: reportName, docType, docTerm, operation, reportName,
-        },
+        params: uploadParams('recording', plan.key, phase === 'secondary' ? 'Yes' : 'No', answers),
         onProgress: steps.progress,
       }, { track: false })),
       isSent: (one) => isSameText(nameOf(one), reportName),
@@ -107,7 +103,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
         <DialogForm<DocumentAnswers>
           title="Upload a recording"
           fields={documentFields(term, KINDS)}
-          initial={{ reportName: '', docType: configured.docType, docTerm: term, file: null }}
+          initial={{ reportName: '', docType: getConfig().uploads.recording.docType, docTerm: term, file: null }}
           keeps={{ form: 'recording' }}
           schema={recordingSchema}
           submitLabel="Upload"

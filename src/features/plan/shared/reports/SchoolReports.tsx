@@ -14,6 +14,7 @@ import { usePlan, type OpenPlan } from '../section/planContext';
 import { getConfig } from '../../../../config/config';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { deleteFileQuestion, planMessages } from '../../../../messages/plan';
+import { uploadParams } from '../../../../shared/upload/uploadParams';
 import { useFileDownload } from '../../../../shared/upload/uploadedFiles';
 import { isSameText } from '../../../../values/values';
 
@@ -66,19 +67,9 @@ function ReportTools({ plan: { pupil, key, patchRest, reloadRest, phase }, files
   });
 
   const upload = async (file: File, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const { docType, operation, isSecondary: configured } = getConfig().uploads.schoolReport;
-    const params = {
-      videoFile: file,
-      PupilId: key.pupilId,
-      userId: key.userId,
-      schoolId: key.schoolId,
-      isSecondary: configured === '' ? String(phase === 'secondary') : configured,
-      videoFileName: file.name,
-      docType,
-      docTerm: pupil.termOfPep,
-      operation,
-      reportName: file.name,
-    };
+    const { docType } = getConfig().uploads.schoolReport;
+    const answers = { file, fileName: file.name, reportName: file.name, docType, docTerm: pupil.termOfPep };
+    const params = uploadParams('schoolReport', key, String(phase === 'secondary'), answers);
     const outcome = await rows.add({
       steps,
       send: () => {
