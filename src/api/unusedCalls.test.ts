@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { upperFirst } from 'es-toolkit';
 import { allCalls } from './calls/all';
 
 const ROOMS = ['app', 'features', 'shared', 'pupil', 'session'];
@@ -13,8 +14,7 @@ const sources = ROOMS.flatMap((room) => readdirSync(join(src, room), { recursive
 
 /** `fetchDashboard` is used as `fetchDashboard.initiate`, `useFetchDashboardQuery`, `useLazy…`, or by its name. */
 function isUsed(id: string): boolean {
-  const capital = id.charAt(0).toUpperCase() + id.slice(1);
-  return new RegExp(`\\b${id}\\b|\\buse(?:Lazy)?${capital}(?:Query|Mutation)\\b`).test(sources);
+  return new RegExp(`\\b${id}\\b|\\buse(?:Lazy)?${upperFirst(id)}(?:Query|Mutation)\\b`).test(sources);
 }
 
 describe('calls and screens', () => {

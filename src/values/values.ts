@@ -10,6 +10,9 @@ export type FieldValue =
 /** Fields by full wire name: objects are flattened (`pupilVoice.isCompleted`), lists are not (`pupilUniqueInfo.subjectList`). */
 export type Values = Readonly<Record<string, FieldValue>>;
 
+/** A text, and blank for any other value. */
+export const textOnly = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
+
 const isScalar = (value: FieldValue): value is string | number | boolean | null =>
   value === null || typeof value !== 'object';
 

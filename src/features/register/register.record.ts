@@ -1,8 +1,10 @@
+import { upperFirst } from 'es-toolkit';
 import { registerApi } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { toRegisterWire } from '../../domain/attendance/codeBook';
 import { defineRecord, type RecordSave } from '../../records/record';
 import type { UnitKey } from '../../saving/types';
+import { textOnly } from '../../values/values';
 import { SLOTS, type WeekId } from './registerReader';
 
 export type RegisterSession = Readonly<Record<'userId' | 'roleId' | 'schoolId', string>>;
@@ -17,7 +19,6 @@ type Params = WeekId & Omit<RegisterSession, 'userId'>;
 
 /** The one call that saves a mark. */
 export const MARK = 'mark';
-const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 /** One pupil's week. Each mark is one call (S-372), at most six at a time. `createRegisterWeeks` reads the weeks. */
 export const registerRecord = defineRecord<Params, RecordSave<Params>>('register', {
@@ -33,7 +34,7 @@ export const registerRecord = defineRecord<Params, RecordSave<Params>>('register
       const [[slot, code] = ['', '']] = Object.entries(body);
       return registerApi.endpoints.saveRegisterCode.initiate({
         userId, roleId, schoolId, pupilId, masterMondayId,
-        day: capital(slot.slice(0, -2)), session: slot.slice(-2).toUpperCase(), attendanceCode: toRegisterWire(typeof code === 'string' ? code : ''),
+        day: upperFirst(slot.slice(0, -2)), session: slot.slice(-2).toUpperCase(), attendanceCode: toRegisterWire(textOnly(code)),
       }, { track: false });
     },
   }],

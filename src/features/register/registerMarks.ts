@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { shortName } from '../../domain/pupil';
 import { createRecordGrid, type Codes, type GridPlace } from '../../records/recordGrid';
 import type { UnitHandle, UnitKey } from '../../saving/types';
@@ -20,7 +21,7 @@ export interface MarkPlace {
 const NO_WEEK = 'the service has not opened this week';
 const NO_DAY = 'the service sent no day that can be read';
 const ODD_ROW = 'the service sent different weeks for this pupil';
-const sessionOf = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, -2)} ${slot.slice(-2).toUpperCase()}`;
+const sessionOf = (slot: string): string => `${upperFirst(slot.slice(0, -2))} ${slot.slice(-2).toUpperCase()}`;
 
 /** A row of the page: where its cells are saved, and the codes of those that are not. */
 interface Row {

@@ -1,3 +1,4 @@
+import { lowerFirst } from 'es-toolkit';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValue } from '../../values/values';
 import { showValue, type FieldActions, type InputProps } from './kind';
@@ -7,7 +8,7 @@ import { putText } from './useDraft';
 export type TypedValue = { readonly value: FieldValue } | { readonly why: string };
 
 /** The message in an autosaving form if the text in the control is not saved. */
-export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+export const notSavedYet = (why: string): string => `Not saved yet: ${lowerFirst(why)}`;
 
 export type RawActions = Pick<FieldActions, 'latest' | 'type' | 'keepRaw' | 'rawOf'>;
 

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { Icon } from '../../ui/icons/Icon';
 import { OneConflict } from '../notices/ConflictPanel';
 import { shownAnswer } from '../read/Answers';
@@ -18,7 +19,7 @@ export function RowConflict<V extends SubmitValues>({ items }: { readonly items:
     return field === undefined || field.kind === 'file' ? textOf(of[name]) : shownAnswer(field, { values: of as never, extras: undefined });
   };
   /** A slot has no label of its own: `mainReasons`, `extended-Bullying`. */
-  const labelOf = (name: string): string => fields.get(name)?.label ?? name.replace(/([A-Z])/g, ' $1').replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+  const labelOf = (name: string): string => fields.get(name)?.label ?? upperFirst(name.replace(/([A-Z])/g, ' $1').replaceAll('-', ' '));
   return (
     <section className="alert alert-warning" aria-label="Two versions of an answer">
       <Icon name="alert" />

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { upperFirst } from 'es-toolkit';
 import { allCalls } from '../../api/calls/all';
 
 /** Calls that need no order on a slow host, with the reason. */
@@ -14,7 +15,7 @@ const UNORDERED: Readonly<Record<string, string>> = {
 const IS_ORDERED = /\b(?:defineRecord|planUnit|useServer(?:List|Record)|useLoadedList|useComments|pageWrites|VOICE_CALLS)\b/;
 
 const features = join(__dirname, '../../features');
-const senderOf = (id: string): RegExp => new RegExp(`\\b(?:${id}\\.initiate|calls\\.${id}|use${id.charAt(0).toUpperCase()}${id.slice(1)}Mutation)\\b`);
+const senderOf = (id: string): RegExp => new RegExp(`\\b(?:${id}\\.initiate|calls\\.${id}|use${upperFirst(id)}Mutation)\\b`);
 const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(features, file), 'utf8') }));

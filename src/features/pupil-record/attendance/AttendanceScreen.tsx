@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { useId, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
@@ -117,7 +118,7 @@ function AttendanceTrend({ weeks, units }: { readonly weeks: readonly Attendance
   );
 }
 
-const slotName = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, 3)} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
+const slotName = (slot: string): string => `${upperFirst(slot.slice(0, 3))} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
 
 function WeekProblems({ units }: { readonly units: WeekUnits }) {
   /** The button unmounts with the problem, so the focus returns to the user's cell. */

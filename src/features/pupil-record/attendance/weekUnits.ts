@@ -6,7 +6,8 @@ import { closedBecause, createRecordGrid, whyNotSaved, type GridRecord, type Rec
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import { SETTLE_MS, until } from '../../../state/until';
 import type { CellChange, CellId } from '../../../ui/grid/gridTypes';
-import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
+import { textOnly } from '../../../values/values';
+import { WEEK, weekRecord, type WeeksOf } from './week.record';
 
 export const WITHOUT_ID = 'the service sent this week without its number, under which a mark is saved';
 
@@ -71,7 +72,7 @@ export function createWeekUnits(
       return [{
         week,
         reason,
-        conflicts: view.conflicts.map(({ field, mine, theirs }) => ({ slot: field, mine: textOf(mine), theirs: textOf(theirs) })),
+        conflicts: view.conflicts.map(({ field, mine, theirs }) => ({ slot: field, mine: textOnly(mine), theirs: textOnly(theirs) })),
         retry: () => { grid.retry(record); },
         choose: (slot: string, keep: 'mine' | 'theirs') => { grid.choose({ record, slot }, keep); },
       }];

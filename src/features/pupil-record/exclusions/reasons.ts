@@ -4,6 +4,7 @@ import { optionLabel, optionValue } from '../../../forms/describe/defineForm';
 import type { Option } from '../../../forms/describe/formSpec';
 import { MAIN_REASONS_MAX, SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
+import { textOnly } from '../../../values/values';
 
 /** A suspension as entered. The extended reason of a main reason is under `extendedName(reason)`. */
 export interface ExclusionAnswers {
@@ -39,9 +40,6 @@ export function extendedReasonText({ mainReason, extendedReason }: Exclusion): s
 }
 
 export const extendedName = (main: string): string => `extended-${main.replace(/\W+/g, '-')}`;
-export const extendedOf = (answers: ExclusionAnswers, main: string): string => {
-  const answer = answers[extendedName(main)];
-  return typeof answer === 'string' ? answer : '';
-};
+export const extendedOf = (answers: ExclusionAnswers, main: string): string => textOnly(answers[extendedName(main)]);
 
 export const isFull = (mains: readonly string[]): boolean => mains.length >= MAIN_REASONS_MAX;

@@ -21,7 +21,7 @@ import { HoursCell } from './HoursCell';
 import { cellOf, COPIED, INTERVENTION_ATTRIBUTES, INTERVENTION_HEADS, type Attribute, type Copied } from './interventionColumns';
 import { interventionRecord } from './intervention.record';
 import type { RawActions } from '../../../forms/fields/useRawDraft';
-import type { FieldValue } from '../../../values/values';
+import { textOnly, type FieldValue } from '../../../values/values';
 
 /** What a row tells of itself: its hours, also those not saved yet, and its record if another tab edits it. */
 export interface OpenRow {
@@ -154,9 +154,6 @@ function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowId: stri
     };
   }, [handle]);
 
-  const textOf = (attribute: Attribute): string => {
-    const value = values[attribute];
-    return typeof value === 'string' ? value : '';
-  };
+  const textOf = (attribute: Attribute): string => textOnly(values[attribute]);
   return { handle, actions, textOf, phase, isReadOnly: readOnly !== null };
 }

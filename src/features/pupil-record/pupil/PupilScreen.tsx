@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit';
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { pupilApi, isNamedDetail, type PupilInfo, type PupilDetails } from '../../../api/calls/pupil';
@@ -118,7 +119,7 @@ const IDS = ['pupilId', 'PupilId', 'schoolId'];
 /** `placementDate` becomes "Placement date". */
 function wordsOf(key: string): string {
   const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_.]/g, ' ').toLowerCase();
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return upperFirst(words);
 }
 
 function textOf(key: string, value: unknown): string {

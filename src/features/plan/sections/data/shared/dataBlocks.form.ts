@@ -9,6 +9,7 @@ import { choice, date, group, longText, pair, required, rule, slot, text, yesNo 
 import type { CompleteRule, DateField, Effect, FormState, Group, Item, Option } from '../../../../../forms/describe/formSpec';
 import { planMessages } from '../../../../../messages/plan';
 import { scoreHint } from '../../../../../shared/scoreHint';
+import { textOnly } from '../../../../../values/values';
 import { AttendanceFacts, ENTER_ATTENDANCE } from '../../../shared/blocks/AttendanceFacts';
 import { attendanceActionsOf, commonName, isAttendanceLow, type DataExtras } from '../../../shared/blocks/dataExtras';
 import { SchoolReports } from '../../../shared/reports/SchoolReports';
@@ -20,10 +21,7 @@ type Rule = CompleteRule<DataExtras>;
 const SEND_ANSWERS = ['youngPersonHaveSEND', 'SENSupport', 'EHCP'] as const;
 
 function sendAnswersOf(record: string, { values }: State): SendAnswers {
-  const answer = (key: keyof SendAnswers): string => {
-    const value = values[commonName(record, key)];
-    return typeof value === 'string' ? value : '';
-  };
+  const answer = (key: keyof SendAnswers): string => textOnly(values[commonName(record, key)]);
   return { youngPersonHaveSEND: answer('youngPersonHaveSEND'), SENSupport: answer('SENSupport'), EHCP: answer('EHCP') };
 }
 
