@@ -18,6 +18,12 @@ export function parseDate(text: string): Date | null {
   return found === null ? null : dayOf(found);
 }
 
+/** A day as a number to compare. That of a text that is no day is neither before nor after any. */
+export const timeOf = (text: string): number => parseDate(text)?.getTime() ?? NaN;
+
+/** Whether both are existing days, DD/MM/YYYY, and the first comes before the second. */
+export const isEarlier = (date: string, than: string): boolean => timeOf(date) < timeOf(than);
+
 export const isWholeDate = (text: string): boolean => parseDate(text) !== null;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

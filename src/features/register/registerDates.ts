@@ -1,4 +1,4 @@
-import { formatDate, isWeekend, parseDate, addDays, mondayOf } from '../../domain/dates';
+import { formatDate, isWeekend, parseDate, addDays, mondayOf, timeOf } from '../../domain/dates';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import type { RegisterColumn } from './registerDays';
 
@@ -56,7 +56,6 @@ export function spanShown(columns: readonly Pick<RegisterColumn, 'date'>[], want
 /** How far one press of the stepper goes: the grid shows whole weeks, or on a phone one day. */
 type StepSize = 'week' | 'day';
 
-const time = (date: string): number => parseDate(date)?.getTime() ?? NaN;
 const nextWeekday = (date: string, by: 1 | -1): string => weekdayFrom(addDays(date, by) ?? '', by);
 
 /**
@@ -66,14 +65,14 @@ const nextWeekday = (date: string, by: 1 | -1): string => weekdayFrom(addDays(da
  * @returns the day to go to, and its place among these days; if null, another month has to be loaded for it
  */
 export function stepFrom(days: readonly string[], current: string, by: 1 | -1, size: StepSize) {
-  const within = (from: number, to: number): number => days.findIndex((day) => time(day) >= from && time(day) < to);
+  const within = (from: number, to: number): number => days.findIndex((day) => timeOf(day) >= from && timeOf(day) < to);
   if (size === 'day') {
     const next = days[days.indexOf(current) + by] ?? '';
     return next === '' ? { date: nextWeekday(current, by), at: null } : { date: next, at: days.indexOf(next) };
   }
   const monday = mondayOf(current);
   const [earlier, later] = [addDays(monday, -7) ?? '', addDays(monday, 7) ?? ''];
-  const at = by === 1 ? within(time(later), Infinity) : within(time(earlier), time(monday));
+  const at = by === 1 ? within(timeOf(later), Infinity) : within(timeOf(earlier), timeOf(monday));
   const found = days[at];
   if (found !== undefined) return { date: found, at };
   const loaded = days.filter((day) => day !== '');

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { parseDate } from '../../domain/dates';
+import { isWholeDate } from '../../domain/dates';
 import { readStored, writeStored } from '../../session/storage';
 import { REGISTER_PLACE_KEY } from '../../session/storageKeys';
 import { createUserState } from '../../state/userState';
@@ -18,7 +18,7 @@ interface RegisterPlace {
 
 const NOWHERE: RegisterPlace = { period: null, day: '', hasWideDays: false };
 
-const dayIn = (value: unknown): string => (typeof value === 'string' && parseDate(value) !== null ? value : '');
+const dayIn = (value: unknown): string => (typeof value === 'string' && isWholeDate(value) ? value : '');
 
 function periodIn(value: unknown): Period | null {
   const { from, to, step } = asObject(value);

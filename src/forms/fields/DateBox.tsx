@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { completeDate, dateProblem, formatDate, isWholeDate, parseDate } from '../../domain/dates';
+import { completeDate, dateProblem, formatDate, isEarlier, isWholeDate } from '../../domain/dates';
 import { Icon } from '../../ui/icons/Icon';
 import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import { Disclosure } from '../../ui/panels/Disclosure';
@@ -17,9 +17,8 @@ const Calendar = loadOnOpen(
 );
 
 function whyOutside(text: string, { min, max }: DayRange): string | null {
-  const at = (day: string): number => parseDate(day)?.getTime() ?? Number.NaN;
-  if (min !== undefined && at(text) < at(min)) return `The earliest date is ${min}.`;
-  return max !== undefined && at(text) > at(max) ? `The latest date is ${max}.` : null;
+  if (min !== undefined && isEarlier(text, min)) return `The earliest date is ${min}.`;
+  return max !== undefined && isEarlier(max, text) ? `The latest date is ${max}.` : null;
 }
 
 /** Reads DD/MM/YYYY. A cleared date is null (P-338). A stored text that is not a date is unchanged. */

@@ -1,12 +1,10 @@
 import { isToCome } from '../../domain/attendance/week';
-import { parseDate } from '../../domain/dates';
+import { timeOf } from '../../domain/dates';
 import { confirm } from '../../ui/dialogs/confirm';
 import type { CellChange, CellId } from '../../ui/grid/gridTypes';
 import { TYPING_MS } from '../../ui/grid/typing';
 
 const keyOf = ({ row, column }: CellId): string => `${row} ${column}`;
-
-const timeOf = (day: string): number => parseDate(day)?.getTime() ?? 0;
 
 /** Asks whether marks of days to come are meant. @param days those of the marks, DD/MM/YYYY, one for each mark */
 export async function confirmLater(days: readonly string[], no: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { completeDate, dateProblem, parseDate } from '../../domain/dates';
+import { completeDate, dateProblem, isEarlier } from '../../domain/dates';
 import { useJudged } from './useJudged';
 import './fields.css';
 
@@ -16,10 +16,7 @@ export interface SpanPreset {
 
 const CUSTOM = 'Custom Range';
 
-const isInOrder = ({ from, to }: DateSpan): boolean => {
-  const [first, last] = [parseDate(from), parseDate(to)];
-  return first === null || last === null || first <= last;
-};
+const isInOrder = ({ from, to }: DateSpan): boolean => !isEarlier(to, from);
 
 /** Typed dates count once both are valid and in order; until then the field shows the problem and the range does not change. */
 export function DateRange({ label, span, presets, onChange }: {

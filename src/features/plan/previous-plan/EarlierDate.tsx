@@ -1,10 +1,9 @@
 import { object, string } from 'yup';
-import { completeDate } from '../../../domain/dates';
+import { completeDate, isEarlier } from '../../../domain/dates';
 import { date } from '../../../forms/describe/fields';
 import { OneField } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
-import { isEarlier } from './earlierPlans';
 
 const BLANK = { day: null as string | null };
 const DAY = date<undefined>('day', 'Date of the earlier meeting');

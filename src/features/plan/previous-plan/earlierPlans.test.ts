@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { earlierPlansOf, isEarlier, planLabel } from './earlierPlans';
+import { isEarlier } from '../../../domain/dates';
+import { earlierPlansOf, planLabel } from './earlierPlans';
 import { otherFormThen } from './useLastTime';
 
 const row = (dateOfMeeting: string, change: { pupilId?: string; termOfPep?: string; classYear?: string } = {}) => ({

@@ -1,6 +1,6 @@
 import { pick } from 'es-toolkit';
 import type { PepStatusRow } from '../../../api/calls/pepStatus';
-import { parseDate } from '../../../domain/dates';
+import { isEarlier } from '../../../domain/dates';
 import { datedPlans } from '../../../pupil/pupilPlans';
 
 export interface EarlierPlan {
@@ -22,11 +22,6 @@ export function earlierPlansOf(
 ): readonly EarlierPlan[] {
   return datedPlans(rows, pupilId).filter((row) => isEarlier(row.dateOfMeeting, dateOfMeeting)).map((row) => pick(row, ['dateOfMeeting', 'termOfPep', 'classYear']));
 }
-
-const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
-
-/** Whether both are existing days, DD/MM/YYYY, and the first comes before the second. */
-export const isEarlier = (date: string, than: string): boolean => timeOf(date) < timeOf(than);
 
 export const planLabel = ({ termOfPep, dateOfMeeting }: Pick<EarlierPlan, 'termOfPep' | 'dateOfMeeting'>): string =>
   termOfPep === '' ? `Meeting of ${dateOfMeeting}` : `${termOfPep}, meeting of ${dateOfMeeting}`;

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { choicesOr, labelOr, optionsOr } from '../../../config/overrides';
 import type { AlternativeEducationBand } from '../../../domain/alternativeEducation';
-import { parseDate } from '../../../domain/dates';
+import { isEarlier } from '../../../domain/dates';
 import { NEET_STATUSES } from '../../../domain/options/pupilRecord';
 import { choice, date, longText, text, wholeNumber, yesNo } from '../../../forms/describe/fields';
 import type { SubmitField, SubmitItem } from '../../../forms/submit/submitTypes';
@@ -14,15 +14,9 @@ export const BLANK_ALT_ED = {
 export type AltEdAnswers = Readonly<typeof BLANK_ALT_ED>;
 type Question = keyof AltEdAnswers;
 
-export function altEdSchema({ startDate }: AltEdAnswers) {
-  const start = parseDate(startDate ?? '');
-  return object({
-    reviewDate: string().nullable().test('after-start', 'The review is before the start', (review) => {
-      const day = parseDate(review ?? '');
-      return start === null || day === null || day >= start;
-    }),
-  });
-}
+export const altEdSchema = ({ startDate }: AltEdAnswers) => object({
+  reviewDate: string().nullable().test('after-start', 'The review is before the start', (review) => !isEarlier(review ?? '', startDate ?? '')),
+});
 
 /** Prefix of the fields' ids. */
 export const ALT_ED_FORM = 'alternativeEducation';

@@ -1,7 +1,7 @@
 import { mixed, object } from 'yup';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { optionsOr } from '../../../config/overrides';
-import { parseDate } from '../../../domain/dates';
+import { timeOf } from '../../../domain/dates';
 import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 import { choice, date, longText, yesNo } from '../../../forms/describe/fields';
@@ -30,7 +30,7 @@ export const exclusionFields = (): readonly SubmitItem<ExclusionAnswers>[] => [
   longText('comment', 'Comment', { starred: true }),
 ];
 
-const sessionOf = (day: string | null, time: string): number => (parseDate(day ?? '')?.getTime() ?? Number.NaN) + (time === 'PM' ? 1 : 0);
+const sessionOf = (day: string | null, time: string): number => timeOf(day ?? '') + (time === 'PM' ? 1 : 0);
 
 /** The checks in the specified order (B-301 to B-306), with our own last. */
 function exclusionSchema({ mainReasons: mains, startDay, startTime, endTime }: ExclusionAnswers) {
