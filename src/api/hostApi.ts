@@ -1,5 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import { createApi, type EndpointBuilder, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axiosBaseQuery';
 import { rowOf, type AnyCallRow, type ArgsOf, type CallHead, type CallInfo, type CallRow, type KindOf, type Options, type RecordBody, type ResultOf, type SaveAs, type WireValue } from './call';
 import { asObject, bringsNothing } from './decode';

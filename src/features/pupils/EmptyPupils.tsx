@@ -20,7 +20,7 @@ export function EmptyPupils({ state, term, status, onChange }: {
   ].join(' ');
   if (page > 1) {
     return (
-      <EmptyState title={`There are no pupils on page ${page}`} icon="list" actions={<Way onPress={() => { onChange({ page: 1 }); }}>First page</Way>}>
+      <EmptyState title={`There are no pupils on page ${page}`} icon="list" actions={<Button variant="secondary" onClick={() => { onChange({ page: 1 }); }}>First page</Button>}>
         {narrowed === '' ? null : <p>{narrowed}</p>}
       </EmptyState>
     );
@@ -31,17 +31,13 @@ export function EmptyPupils({ state, term, status, onChange }: {
       actions={
         <>
           {search === '' ? null : <SearchEverythingButton text={search} />}
-          {search === '' ? null : <Way onPress={() => { onChange({ search: '' }); }}>Clear search</Way>}
-          {term === '' || filters.term === '' ? null : <Way onPress={() => { onChange({ filters: { term: '' } }); }}>Use the default term</Way>}
-          {status === '' || status === 'All' ? null : <Way onPress={() => { onChange({ filters: { status: 'All' } }); }}>Show every status</Way>}
+          {search === '' ? null : <Button variant="secondary" onClick={() => { onChange({ search: '' }); }}>Clear search</Button>}
+          {term === '' || filters.term === '' ? null : <Button variant="secondary" onClick={() => { onChange({ filters: { term: '' } }); }}>Use the default term</Button>}
+          {status === '' || status === 'All' ? null : <Button variant="secondary" onClick={() => { onChange({ filters: { status: 'All' } }); }}>Show every status</Button>}
         </>
       }
     >
       <p>{search === '' ? '' : `Only names and UPNs in this list were searched, for “${searchWords(search)}” as typed and without accents, in any order. `}{narrowed}</p>
     </EmptyState>
   );
-}
-
-function Way({ children, onPress }: { readonly children: string; readonly onPress: () => void }) {
-  return <Button variant="secondary" onClick={onPress}>{children}</Button>;
 }

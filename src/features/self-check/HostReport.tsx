@@ -25,7 +25,8 @@ export function HostReport() {
   useEffect(() => () => { stop.current?.abort(); }, []);
 
   const download = async (): Promise<void> => {
-    const { signal } = stop.current = new AbortController();
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     const show = (next: State): void => { if (!signal.aborted) setState(next); };
     let requests = 0;
     const save = requestFile();

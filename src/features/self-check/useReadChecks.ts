@@ -88,7 +88,8 @@ export function useReadChecks() {
   const stop = useRef<AbortController>(null);
   useEffect(() => () => { stop.current?.abort(); }, []);
   const run = async (): Promise<void> => {
-    const { signal } = stop.current = new AbortController();
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     setRunning(true);
     setVerdicts([]);
     const [sample, { unreadablePlaces }] = await Promise.all([findSample(), loadComparison()]);
