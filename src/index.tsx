@@ -6,7 +6,7 @@ import { hasOwnSettings } from './config/config';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
 import { watchFailures } from './state/pageState';
-import { bearTranslators } from './ui/page/translators';
+import { tolerateTranslators } from './ui/page/translators';
 import { guardMarkup } from './ui/page/trustedTypes';
 
 async function mount(): Promise<void> {
@@ -21,6 +21,6 @@ async function mount(): Promise<void> {
 }
 
 guardMarkup();
-bearTranslators();
+tolerateTranslators();
 watchFailures(window);
 void startWithConfig(mount);

@@ -44,7 +44,7 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
   };
   // `pageshow`: back to a page that the browser kept as it was.
   const stop = listen(window, { pageshow: lookForHandOver, storage: onStorage });
-  const deafen = onTabMessage((message) => {
+  const stopListening = onTabMessage((message) => {
     const { user } = getState().session;
     if (message.kind === 'draftsDeleted') saving.rewrite();
     if (message.kind === 'formsRequested' && user?.userId === message.userId) answerForms(message.userId);
@@ -53,6 +53,6 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
   });
   return () => {
     stop();
-    deafen();
+    stopListening();
   };
 };

@@ -30,7 +30,7 @@ export function PupilFrame() {
   // In a meeting there is one plan, so there are no links to another one, and the first answer is near the top.
   const isInMeeting = useEnlarged();
   const pupil = page.status === 'ready' ? page.pupil : null;
-  useSayChange(pupil);
+  useChangeAnnouncement(pupil);
   const shown = pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) };
   const nameId = useId();
   const whose = shown === null ? undefined : nameId;
@@ -49,7 +49,7 @@ export function PupilFrame() {
 }
 
 /** Names the pupil after a change, in words and beside what the user looks at: the form below has the same questions as before. */
-function useSayChange(pupil: PupilContext | null): void {
+function useChangeAnnouncement(pupil: PupilContext | null): void {
   const last = useRef('');
   const { pupilId, fullname } = pupil ?? { pupilId: '', fullname: '' };
   useEffect(() => {

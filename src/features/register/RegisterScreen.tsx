@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { registerApi } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
-import { registerLoadFailed, registerMessages as says } from '../../messages/shell';
+import { registerLoadFailed, registerMessages } from '../../messages/shell';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { exportFailed, notFilteredBy } from '../../shared/export/exportStatus';
 import { useExportJob } from '../../shared/export/useExportJob';
@@ -32,7 +32,7 @@ const TITLE = 'Annual Attendance';
 export function RegisterScreen() {
   const { userId, roleId } = useSessionUser();
   if (userId === '' || roleId === '') {
-    return <Page title={TITLE}><EmptyState title={says.registerSessionMissing.text} icon="alert" /></Page>;
+    return <Page title={TITLE}><EmptyState title={registerMessages.registerSessionMissing.text} icon="alert" /></Page>;
   }
   return <OpenRegister />;
 }
@@ -109,17 +109,17 @@ function RegisterExport({ register: { filters, span, hasOwnDates, subSchools, se
   const [exportRegister] = registerApi.useExportRegisterMutation();
   const job = useExportJob(async () => {
     if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
-      showToast(says.registerSessionMissing);
-      return { tone: 'fail', text: says.registerSessionMissing.text };
+      showToast(registerMessages.registerSessionMissing);
+      return { tone: 'fail', text: registerMessages.registerSessionMissing.text };
     }
     await until(() => counts.get().open === 0, counts.subscribe, SETTLE_MS);
     const { error } = await exportRegister({
       ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools),
     });
     // The host's own message (S-419).
-    return error === undefined ? { tone: 'info', text: note === '' ? says.registerExported.text : note } : exportFailed('The register', error);
+    return error === undefined ? { tone: 'info', text: note === '' ? registerMessages.registerExported.text : note } : exportFailed('The register', error);
   });
-  // The toast has no room for the note, which is then what the line says.
+  // The toast has no room for the note, which is then what the line registerMessages.
   return <ExportAction isQuiet={note === ''} job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }
 
@@ -155,12 +155,12 @@ function SaveCounts({ register: { marks: { counts } } }: { readonly register: Re
 
 /** The message in place of the table when a load fails (001 section 8, S-394 to S-402). */
 export function loadErrorText(error: unknown): string {
-  if (!isCallError(error)) return says.registerUnreachable.text;
+  if (!isCallError(error)) return registerMessages.registerUnreachable.text;
   const { kind, status } = error;
-  if (kind === 'timeout') return says.registerLoadTimedOut.text;
-  if (kind === 'signedOut' || status === 401) return says.registerSignedOut.text;
-  if (status === 404) return says.registerNotFound.text;
-  if (status === 400) return says.registerBadRequest.text;
-  if (status !== undefined && status >= 500) return says.registerServerError.text;
-  return status === undefined ? says.registerUnreachable.text : registerLoadFailed(status);
+  if (kind === 'timeout') return registerMessages.registerLoadTimedOut.text;
+  if (kind === 'signedOut' || status === 401) return registerMessages.registerSignedOut.text;
+  if (status === 404) return registerMessages.registerNotFound.text;
+  if (status === 400) return registerMessages.registerBadRequest.text;
+  if (status !== undefined && status >= 500) return registerMessages.registerServerError.text;
+  return status === undefined ? registerMessages.registerUnreachable.text : registerLoadFailed(status);
 }

@@ -11,7 +11,7 @@ import { useLoad } from '../load/useLoad';
 import { useLookup, type Lookup } from '../load/useLookup';
 import { ScreenLink } from '../ScreenLink';
 import type { ChasedPlan } from './chasedPlan';
-import { CopyButton } from './CopyButton';
+import { CopyMessageButton } from './CopyMessageButton';
 import { findContactsOf, type FoundContacts } from './findContacts';
 import { MessageList, MessageToAll } from './MessageList';
 import { pupilsOf, RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
@@ -59,7 +59,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
         : <LookupResult count={plans.length} lookup={lookup} without={without} />}
       {recipients.length === 0 || isBusy ? null : (
         <div className="toolrow">
-          <CopyButton
+          <CopyMessageButton
             label={recipients.length === 1 ? 'Copy 1 address' : `Copy ${recipients.length} addresses`}
             text={recipients.map(({ address }) => address).join('; ')}
             what={recipients.length === 1 ? 'Copied 1 address' : `Copied ${recipients.length} addresses`}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { Icon } from '../../ui/icons/Icon';
-import { CopyButton } from './CopyButton';
+import { CopyMessageButton } from './CopyMessageButton';
 import { mailLink, messageTo, LONGEST_LINK, messageToAll, pupilsOf, type Recipient, type Template } from './messages';
 import { noteSent } from './sentLog';
 
@@ -43,7 +43,7 @@ export function MessageList({ recipients, template, userName }: MessagesProps) {
                 <span className="muted"><bdi>{pupils.join(', ')}</bdi></span>
               </span>
               {link === null ? (
-                <CopyButton label={`Too long for a link: copy the text for ${address}`} text={textOf(message)} what={`Copied a message to ${address}`} pupils={pupils} onCopied={note} />
+                <CopyMessageButton label={`Too long for a link: copy the text for ${address}`} text={textOf(message)} what={`Copied a message to ${address}`} pupils={pupils} onCopied={note} />
               ) : (
                 <a
                   className="btn btn-sm btn-secondary"
@@ -90,7 +90,7 @@ export function MessageToAll({ recipients, template, userName }: MessagesProps) 
             <Icon name="mail" /><span translate="no">Open one message to {to}</span>
           </a>
         )}
-        <CopyButton label="Copy the text" text={textOf(message)} what="Copied a message" pupils={pupils} />
+        <CopyMessageButton label="Copy the text" text={textOf(message)} what="Copied a message" pupils={pupils} />
       </div>
     </>
   );

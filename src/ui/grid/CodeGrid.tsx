@@ -13,7 +13,7 @@ import type { PinnedColumn } from './GridRow';
 import { GridPasteDialog, GridBlockBar } from './GridTools';
 import { createSelection } from './selection';
 import { useFirstGroup, BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes, USUAL_ROW, useTableSizes } from './useGridWindow';
-import { useSays } from './useSays';
+import { useAnnouncer } from './useAnnouncer';
 
 export interface GridHandle {
   readonly commands: GridCommands;
@@ -43,7 +43,7 @@ export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 
   const { label, rows, columns, pinned, source, codes, sizes, startAt = 0, onFirstGroup, className = '', handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [selection] = useState(() => createSelection({ row: 0, column: startAt }));
-  const { says, announce, hushUnlessSaid } = useSays();
+  const { announcement, announce, clearUnlessAnnounced } = useAnnouncer();
   const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
   const groups = useMemo(() => groupsOf(columns), [columns]);
   const perGroup = Math.max(1, groups[0]?.end ?? 1);
@@ -136,7 +136,7 @@ export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 
           onKeyDown={(event) => {
             if (!isOnCell(event.target)) return;
             const { key } = event;
-            const isHandled = hushUnlessSaid(() => (isTyped(event) ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions)));
+            const isHandled = clearUnlessAnnounced(() => (isTyped(event) ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions)));
             if (!isHandled) return;
             event.preventDefault();
             if (!selection.isEditing()) focus();
@@ -148,7 +148,7 @@ export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 
         </table>
       </div>
       <GridBlockBar selection={selection} codes={codes} commands={commands} onDone={focus} />
-      <p className={says.isShown ? 'code-grid-says' : 'visually-hidden'} role="status">{says.text}</p>
+      <p className={announcement.isShown ? 'code-grid-announcement' : 'visually-hidden'} role="status">{announcement.text}</p>
       {pasted === null ? null : (
         <GridPasteDialog
           cells={pasted}

@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit';
 import { asSentence } from '../text/asSentence';
 import { fromTsv, toTsv, matchCode, OUTSIDE, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
-import { sayChanges, sayRestored } from './gridWords';
+import { changesText, restoredText } from './gridWords';
 import type { Block, CellChange, CellId, Place } from './gridTypes';
 import { sizeOf } from './selection';
 import { createTyping } from './typing';
@@ -53,7 +53,7 @@ export function createCommands(initial: CommandContext) {
     const [only] = cells;
     if (changes.length > 0) enterChanges(changes, locked === null ? '' : `Some cells stay as they are: ${asSentence(locked)}`);
     else if (locked !== null) announce(`Nothing has changed: ${asSentence(locked)}`);
-    else if (only !== undefined) announce(cells.length === 1 ? sayChanges([only], context()) : 'Nothing has changed.', false);
+    else if (only !== undefined) announce(cells.length === 1 ? changesText([only], context()) : 'Nothing has changed.', false);
     // The owner may ask first, and then there is nothing to undo yet.
     entry = { ...before, hasChanged: before.hasChanged || changes.some(({ to, ...cell }) => source.codeAt(cell) === to) };
   }
@@ -61,12 +61,12 @@ export function createCommands(initial: CommandContext) {
   function enterChanges(changes: readonly CellChange[], more = ''): void {
     const { onChange, announce } = context();
     onChange(changes, (entered) => {
-      if (entered.length > 0) announce([sayChanges(entered, context()), more].filter((text) => text !== '').join('. '), more !== '');
+      if (entered.length > 0) announce([changesText(entered, context()), more].filter((text) => text !== '').join('. '), more !== '');
     });
   }
   function reverse(how: 'Undone' | 'Redone'): void {
     const { onUndo, onRedo, announce } = context();
-    announce(sayRestored(how, how === 'Undone' ? onUndo() : onRedo(), context()), false);
+    announce(restoredText(how, how === 'Undone' ? onUndo() : onRedo(), context()), false);
   }
   const enter = (code: string, places: readonly Place[], isMore = false): void =>
     apply(places.map((place) => ({ place, code: fitted(code, place) })), isMore);

@@ -8,7 +8,7 @@ export const codeWords = ({ code, meaning }: Pick<GridCode, 'code' | 'meaning'>)
 type Words = Pick<CommandContext, 'codes' | 'columns'>;
 
 /** What marks have become, e.g. `L, Late arrival`, or for several `3 marks set: L, Late arrival`. */
-export function sayChanges(changes: readonly CellChange[], { codes }: Words): string {
+export function changesText(changes: readonly CellChange[], { codes }: Words): string {
   const [first] = changes;
   if (first === undefined) return '';
   const words = codeWords(codes.describe(first.to, first));
@@ -17,7 +17,7 @@ export function sayChanges(changes: readonly CellChange[], { codes }: Words): st
 }
 
 /** What Undo or Redo has done, e.g. `Undone: Monday AM is / again`. */
-export function sayRestored(how: 'Undone' | 'Redone', changes: readonly CellChange[], { columns }: Words): string {
+export function restoredText(how: 'Undone' | 'Redone', changes: readonly CellChange[], { columns }: Words): string {
   const [first] = changes;
   if (first === undefined) return `There is nothing to ${how === 'Undone' ? 'undo' : 'redo'}.`;
   if (changes.length > 1) return `${how}: ${String(changes.length)} marks`;

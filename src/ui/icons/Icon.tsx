@@ -42,9 +42,9 @@ export function Icon({ name, label, className }: {
   readonly label?: string;
   readonly className?: string;
 }) {
-  const says = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const labelling = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={className === undefined ? 'icon' : `icon ${className}`} viewBox="0 0 24 24" {...says}>
+    <svg className={className === undefined ? 'icon' : `icon ${className}`} viewBox="0 0 24 24" {...labelling}>
       {strokesOf(name)}
     </svg>
   );

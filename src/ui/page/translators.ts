@@ -12,7 +12,7 @@ function standInOf(node: Node, parent: Node): Node {
  * own. React keeps the texts that it has made: it would stop the page as it removes one that is gone, and would go on to
  * change one that nobody sees.
  */
-export function bearTranslators(): void {
+export function tolerateTranslators(): void {
   const removeChild = Reflect.get(Node.prototype, 'removeChild') as (this: Node, child: Node) => Node;
   const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as (this: Node, node: Node, before: Node | null) => Node;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {

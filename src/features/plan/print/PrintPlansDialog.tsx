@@ -107,11 +107,11 @@ function usePrintPlans(plans: readonly ChasedPlan[]) {
   const [read, setRead] = useState<readonly PrintedPlan[]>([]);
   const [isBusy, setBusy] = useState(true);
   const known = useRef(new Map<string, PrintedPlan>());
-  const flight = useRef(new AbortController());
+  const controller = useRef(new AbortController());
 
   useEffect(() => {
     const own = new AbortController();
-    flight.current = own;
+    controller.current = own;
     const isStopped = () => own.signal.aborted;
     const readAll = async () => {
       for (const plan of plans) {
@@ -123,7 +123,7 @@ function usePrintPlans(plans: readonly ChasedPlan[]) {
         setRead(plans.flatMap(({ key }) => known.current.get(key) ?? []));
       }
       // A later attempt tells by itself.
-      if (flight.current === own) setBusy(false);
+      if (controller.current === own) setBusy(false);
     };
     void readAll();
     return () => { own.abort(); };
@@ -134,7 +134,7 @@ function usePrintPlans(plans: readonly ChasedPlan[]) {
     isBusy,
     failed: read.filter((one) => !isWhole(one)).length,
     none: read.filter(({ print }) => print.sections.some(({ kind }) => kind === 'none')).length,
-    stop: () => { flight.current.abort(); },
+    stop: () => { controller.current.abort(); },
     /** Reads the plans that failed or were not read. */
     retry: () => {
       setBusy(true);

@@ -15,13 +15,13 @@ import { childQuestions } from './childQuestions';
 import { markOwnWords } from './ownWords';
 import { YoungFrame } from './YoungFrame';
 
-export interface OfPupil {
+export interface YoungFormProps {
   readonly pupil: PupilContext;
   readonly phase: Phase;
 }
 
 /** The record of the section, in its queue as on the adult's page; user, pupil and meeting are fixed when it opens. */
-export function Questions({ section, pupil, phase }: OfPupil & { readonly section: PlanSection }) {
+export function Questions({ section, pupil, phase }: YoungFormProps & { readonly section: PlanSection }) {
   const { key, handle, retryLoad, rest } = usePlanRecord(section, phase, pupil);
   const state = useUnitView(handle, 'phase');
   const readOnly = useUnitView(handle, 'readOnly');

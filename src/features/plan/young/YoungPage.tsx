@@ -13,7 +13,7 @@ import { Loader } from '../../../ui/states/Skeleton';
 import { useTitle } from '../../../ui/page/useTitle';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { classYearOf } from '../../../pupil/activePupil';
-import { Questions, type OfPupil } from './Questions';
+import { Questions, type YoungFormProps } from './Questions';
 import { YoungFrame } from './YoungFrame';
 import './young.css';
 
@@ -44,7 +44,7 @@ export function YoungPage({ plan }: { readonly plan: PlanId }) {
 }
 
 function QuestionsOf({ pupil, phase }: { readonly pupil: PupilContext; readonly phase: Phase }) {
-  const [Form] = useState(() => later<OfPupil>(async () => {
+  const [Form] = useState(() => later<YoungFormProps>(async () => {
     const section = await sectionOfPhase('pupilVoice', phase);
     return (props) => <Questions section={section} {...props} />;
   }, <Loader />));

@@ -6,13 +6,13 @@ import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
-import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { cannotSendReason, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';
 
 /** Adds a school that is not in the lists yet (002 section 2.15). */
 export const AddSchoolScreen = recordScreen('Add New School', AddSchool);
 
-function AddSchool({ title }: OfPupil) {
+function AddSchool({ title }: RecordScreenProps) {
   const { userId } = useSessionUser();
   const [add] = recordFormsApi.useAddSchoolMutation();
   const [status, setStatus] = useState<StatusText | null>(null);

@@ -6,7 +6,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
-import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { cannotSendReason, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { ALT_ED_FORM, altEdFields, altEdSchema, BLANK_ALT_ED, type AltEdAnswers } from './altEd.form';
 
 const isBlank = (value: string | number | null | undefined): boolean => value === undefined || value === null || value === '';
@@ -14,7 +14,7 @@ const isBlank = (value: string | number | null | undefined): boolean => value ==
 /** Provision outside school, by year group (002 section 2.10). */
 export const AltEdScreen = recordScreen('Alternative Education and NEET', AltEd);
 
-function AltEd({ title, pupil: { pupilId, classYear } }: OfPupil) {
+function AltEd({ title, pupil: { pupilId, classYear } }: RecordScreenProps) {
   const { userId, schoolId } = useSessionUser();
   const [saveAlternativeEducation] = recordFormsApi.useSaveAlternativeEducationMutation();
   const sentBefore = useRef<AltEdAnswers>(BLANK_ALT_ED);

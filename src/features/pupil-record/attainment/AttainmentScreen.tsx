@@ -9,14 +9,14 @@ import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
-import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { attainmentForm } from './attainment.form';
 import { attainmentRecord } from './attainment.record';
 
 /** Results of every key stage (002 sections 2.9 and 3.6). */
 export const AttainmentScreen = recordScreen(attainmentRecord.title, Attainment, { hasOwnHead: true });
 
-function Attainment({ title, pupil }: OfPupil) {
+function Attainment({ title, pupil }: RecordScreenProps) {
   const { pupilId, fullname, classYear } = pupil;
   const { roleId, schoolId } = useSessionUser();
   const { handle, rest } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address: linkTo(PATHS.priorAttainment, pupil) });

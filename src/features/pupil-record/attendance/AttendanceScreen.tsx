@@ -12,7 +12,7 @@ import { useSessionUser } from '../../../session/useSession';
 import { Chart } from '../../../ui/chart/Chart';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
-import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { MarkChoice } from '../../../shared/attendance/MarkChoice';
 import { Icon } from '../../../ui/icons/Icon';
 import { AttendanceHead, yearOfWeeks } from './AttendanceHead';
@@ -68,7 +68,7 @@ export const CallerAttendanceScreen = recordScreen('Attendance', (props) => (
   </>
 ), { hasOwnHead: true });
 
-function AttendanceOf({ pupil, title }: OfPupil) {
+function AttendanceOf({ pupil, title }: RecordScreenProps) {
   const attendance = useAttendance(pupil);
   const { load, answer, units, term, year } = attendance;
   const weeks = answer?.attendances ?? [];

@@ -18,7 +18,7 @@ import { answered } from '../../../forms/submit/problems';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { SubmitItem, SubmitOutcome, SubmitSlotProps, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { attendanceMessages as says } from '../../../messages/record';
+import { attendanceMessages } from '../../../messages/record';
 import { ENTERED_CODES } from '../../../shared/attendance/gridCodes';
 import { confirmLater } from '../../../shared/attendance/laterMarks';
 import { outcomeOf, pageWrites, rowEndText } from '../../../shared/rows/pageWrites';
@@ -61,9 +61,9 @@ const fieldsWith = (Preview: (props: SubmitSlotProps<Bulk>) => ReactNode): reado
 ];
 /** In the order of the specification (B-283 to B-285, B-288). */
 const SCHEMA = object({
-  startdate: answered(says.bulkStartDateRequired.text),
-  enddate: answered(says.bulkEndDateRequired.text),
-  attendancecode: answered(says.bulkCodeRequired.text),
+  startdate: answered(attendanceMessages.bulkStartDateRequired.text),
+  enddate: answered(attendanceMessages.bulkEndDateRequired.text),
+  attendancecode: answered(attendanceMessages.bulkCodeRequired.text),
 });
 
 /** The call takes two days and marks every one between them, holidays too. */
@@ -128,7 +128,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
     const later = laterSessions(startdate ?? '', enddate ?? '', attendancecode);
     if (later.length > 0 && !await confirmLater(later, 'Change the entry')) return { kind: 'failed', reason: 'Nothing was entered.' };
     const isOfTerm = areWithin(answer?.attendances ?? [], startdate ?? '', enddate ?? '');
-    const tellFailure = once(() => { showToast(says.bulkAttendanceFailed); });
+    const tellFailure = once(() => { showToast(attendanceMessages.bulkAttendanceFailed); });
     const end = await pageWrites.change<readonly AttendanceWeek[]>({
       key: `bulkAttendance:${pupilId}`,
       send: () => outcomeOf(saveBulkAttendance(
@@ -152,7 +152,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
       onWaiting: waiting,
       onUnclear: unclear,
     });
-    if (end.kind === 'applied') showToast(says.bulkAttendanceSaved);
+    if (end.kind === 'applied') showToast(attendanceMessages.bulkAttendanceSaved);
     else if (end.kind !== 'signedOut') tellFailure();
     const failed = rowEndText(end, 'change', 'bulk entry');
     if (failed !== null) return { kind: 'failed', reason: failed };

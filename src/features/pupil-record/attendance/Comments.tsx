@@ -8,7 +8,7 @@ import { answered } from '../../../forms/submit/problems';
 import { toastFirst } from '../../../forms/submit/showProblems';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
-import { attendanceMessages as says } from '../../../messages/record';
+import { attendanceMessages } from '../../../messages/record';
 import { sharedMessages } from '../../../messages/shared';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
@@ -19,7 +19,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toasts/toast';
 
 const FIELDS: readonly SubmitItem<CommentAnswers>[] = [longText('comment', 'Comment')];
-const SCHEMA = object({ comment: answered(says.commentRequired.text) });
+const SCHEMA = object({ comment: answered(attendanceMessages.commentRequired.text) });
 const COLUMNS: readonly Column<PupilComment>[] = [
   { key: 'writer', header: 'Written By', text: ({ writtenBy }) => writtenBy, isRowHeader: true },
   { key: 'date', header: 'Date', text: ({ createdDate }) => createdDate, className: 'num' },
@@ -38,9 +38,9 @@ export function Comments({ pupil: { pupilId } }: { readonly pupil: PupilContext 
     name: `pupilComments:${pupilId}`,
     nameOf: ({ writtenBy, createdDate }) => `comment of ${writtenBy}, ${createdDate}`,
     dayOf: ({ createdDate }) => createdDate,
-    toasts: { deleted: says.commentDeleted, failed: sharedMessages.somethingWentWrong },
-    send: (of, comment) => savePupilComment({ comment, pupilId, ...(of === '' ? {} : { id: of }) }),
-    sendDelete: ({ id: of }) => deletePupilComment({ id: of, pupilId }),
+    toasts: { deleted: attendanceMessages.commentDeleted, failed: sharedMessages.somethingWentWrong },
+    send: (commentId, comment) => savePupilComment({ comment, pupilId, ...(commentId === '' ? {} : { id: commentId }) }),
+    sendDelete: ({ id: commentId }) => deletePupilComment({ id: commentId, pupilId }),
     // The form mounts with the text, and its box takes the focus.
     onEdit: () => { setTimeout(() => { place.current?.querySelector('textarea')?.focus(); }, 0); },
   });
@@ -61,7 +61,7 @@ export function Comments({ pupil: { pupilId } }: { readonly pupil: PupilContext 
             const outcome = await form.submit(answers, steps);
             if (outcome.kind === 'failed') return outcome;
             // Which of the two success texts shows depends on it (B-416, B-417).
-            showToast(id === '' ? says.commentSaved : says.commentUpdated);
+            showToast(id === '' ? attendanceMessages.commentSaved : attendanceMessages.commentUpdated);
             return { kind: 'done', isTold: true };
           }}
           submitLabel={id === '' ? 'Submit' : 'Update'}

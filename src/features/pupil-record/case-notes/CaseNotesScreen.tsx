@@ -10,7 +10,7 @@ import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
 import { dataOf } from '../../../ui/states/loadState';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
-import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { useLoadedList } from '../../../shared/rows/useServerList';
@@ -22,7 +22,7 @@ import { NotesTable } from './NotesTable';
 /** The case notes of one pupil (002 section 2.12). */
 export const CaseNotesScreen = recordScreen('Case Notes', CaseNotes, { hasOwnHead: true });
 
-function CaseNotes({ pupil, title }: OfPupil) {
+function CaseNotes({ pupil, title }: RecordScreenProps) {
   const { list, rows, read, save } = useCaseNotes(pupil);
   /** Its id is blank for a new one. */
   const [open, setOpen] = useState<{ readonly id: string; readonly answers: NoteAnswers } | null>(null);

@@ -7,7 +7,7 @@ import { choice, date, longText } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/problems';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { isSameText } from '../../../values/values';
-import { caseNoteMessages as says } from '../../../messages/record';
+import { caseNoteMessages } from '../../../messages/record';
 
 export const BLANK_NOTE = { comment: '', caseWorkType: '', importance: '', day: null as string | null };
 export type NoteAnswers = Readonly<typeof BLANK_NOTE>;
@@ -23,10 +23,10 @@ export const noteFields = (): readonly SubmitItem<NoteAnswers>[] => [
 
 /** In the order of the specification (B-291 to B-295). */
 export const noteSchema = object({
-  comment: answered(says.caseNoteCommentRequired.text),
-  caseWorkType: answered(says.caseNoteTypeRequired.text),
-  importance: answered(says.caseNoteImportanceRequired.text),
-  day: answered(says.caseNoteDateRequired.text),
+  comment: answered(caseNoteMessages.caseNoteCommentRequired.text),
+  caseWorkType: answered(caseNoteMessages.caseNoteTypeRequired.text),
+  importance: answered(caseNoteMessages.caseNoteImportanceRequired.text),
+  day: answered(caseNoteMessages.caseNoteDateRequired.text),
 });
 
 /** The date is received as `stringCreatedDate` and sent as `stringCreatedDateNew` (B-228). */

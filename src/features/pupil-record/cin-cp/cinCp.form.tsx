@@ -74,35 +74,35 @@ const QUESTIONS: Named = [
   ['successLookLike', 'What will success look like?'],
 ];
 
-interface OfPupil {
+interface CinCpExtras {
   readonly pupilId: string;
 }
 
-const fieldOf = (kind: typeof longText | typeof text) => (name: string, label: string): Field<OfPupil> =>
-  kind<OfPupil>(name, labelOr(name, label));
+const fieldOf = (kind: typeof longText | typeof text) => (name: string, label: string): Field<CinCpExtras> =>
+  kind<CinCpExtras>(name, labelOr(name, label));
 
 const stageItems = (stages: typeof STAGES) => stages.flatMap(([title, fields]) =>
   chunk(fields.map(([name, label]) => fieldOf(text)(name, `${title}: ${label}`)), 2).map((two) => pair(...two)));
 
 /** All twelve results (B-242); the key stages that the pupil has not reached are folded. */
-function priorAttainment(variant: CinCpVariant): readonly Group<OfPupil>[] {
+function priorAttainment(variant: CinCpVariant): readonly Group<CinCpExtras>[] {
   const later = STAGES.slice(COMPLETED[variant]);
   return [
-    group<OfPupil>('Prior Attainment', [
+    group<CinCpExtras>('Prior Attainment', [
       pair(
-        choice<OfPupil>('gldAchieved', labelOr('gldAchieved', 'Good level of development achieved'), goodLevelOptions()),
-        wholeNumber<OfPupil>('phonicsScore', labelOr('phonicsScore', 'Phonics score'), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` }),
+        choice<CinCpExtras>('gldAchieved', labelOr('gldAchieved', 'Good level of development achieved'), goodLevelOptions()),
+        wholeNumber<CinCpExtras>('phonicsScore', labelOr('phonicsScore', 'Phonics score'), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` }),
       ),
       ...stageItems(STAGES.slice(0, COMPLETED[variant])),
       fieldOf(longText)('comment', 'Comment'),
     ]),
-    ...(later.length === 0 ? [] : [{ ...group<OfPupil>('Prior Attainment: later key stages', stageItems(later)), fold: 'Show the results of later key stages' }]),
+    ...(later.length === 0 ? [] : [{ ...group<CinCpExtras>('Prior Attainment: later key stages', stageItems(later)), fold: 'Show the results of later key stages' }]),
   ];
 }
 
 /** A field with the icon that opens its earlier values (B-158, B-161). */
-function withHistory(field: Field<OfPupil>): Slot<OfPupil> {
-  function FieldWithHistory({ state, isReadOnly }: SlotProps<OfPupil>) {
+function withHistory(field: Field<CinCpExtras>): Slot<CinCpExtras> {
+  function FieldWithHistory({ state, isReadOnly }: SlotProps<CinCpExtras>) {
     return (
       <div className="with-history">
         <InlineField field={field} rows={3} />
@@ -112,29 +112,29 @@ function withHistory(field: Field<OfPupil>): Slot<OfPupil> {
       </div>
     );
   }
-  return slot<OfPupil>(FieldWithHistory, { [field.name]: field.label });
+  return slot<CinCpExtras>(FieldWithHistory, { [field.name]: field.label });
 }
 
 /** CIN/CP/PLAC education info of one variant (002 sections 2.16 and 3.13). No field is required for saving. */
-function cinCpForm(variant: CinCpVariant): FormSpec<OfPupil> {
+function cinCpForm(variant: CinCpVariant): FormSpec<CinCpExtras> {
   const columns = optionsOr('cinCpTerms', TERMS).map((term) => ({ head: optionLabel(term) }));
   const rows = [
     row('attendance', 'Attendance (%)'), ...ATTAINMENT[variant], row('commentsDevelopment', 'Comments', { isLong: true }),
   ];
-  return defineForm<OfPupil>({
+  return defineForm<CinCpExtras>({
     record: 'pepEyfsCinCp',
     title: 'CIN/CP/PLAC Education Info',
     groups: [
       ...priorAttainment(variant),
-      group<OfPupil>('Latest Attendance and Attainment', [
+      group<CinCpExtras>('Latest Attendance and Attainment', [
         fieldGrid({ caption: 'Latest Attendance and Attainment', rowHead: 'Subject', columns, rows }),
       ]),
-      group<OfPupil>('Education needs and support', QUESTIONS.map(([name, label]) => withHistory(fieldOf(longText)(name, label)))),
+      group<CinCpExtras>('Education needs and support', QUESTIONS.map(([name, label]) => withHistory(fieldOf(longText)(name, label)))),
     ],
   });
 }
 
-export const CIN_CP_FORMS: Readonly<Record<CinCpVariant, FormSpec<OfPupil>>> = {
+export const CIN_CP_FORMS: Readonly<Record<CinCpVariant, FormSpec<CinCpExtras>>> = {
   earlyYears: cinCpForm('earlyYears'),
   primary: cinCpForm('primary'),
   secondary: cinCpForm('secondary'),

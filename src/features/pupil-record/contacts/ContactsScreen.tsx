@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/states/Loaded';
 import { Panel } from '../../../ui/panels/Panel';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { recordScreen, type OfPupil } from '../frame/RecordPage';
+import { recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { contactGroups, type ContactRow } from './contactGroups';
 
 /** Dials the first number of a text: people type an extension, a second number or words beside it. */
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Shown>[] = [
 /** The people around one pupil and at the school (002 section 2.6). */
 export const ContactsScreen = recordScreen('Contacts', Contacts);
 
-function Contacts({ pupil: { pupilId } }: OfPupil) {
+function Contacts({ pupil: { pupilId } }: RecordScreenProps) {
   const contacts = useLoad(contactsApi.useFetchContactsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
   return (
     <Loaded state={contacts} failed="The contacts could not be loaded">

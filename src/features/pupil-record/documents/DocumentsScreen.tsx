@@ -6,7 +6,7 @@ import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusLine } from '../../../ui/states/StatusLine';
-import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { listen } from '../../../state/listen';
 import { DocumentsTable } from './DocumentsTable';
 import { PictureDialog } from './PictureDialog';
@@ -18,7 +18,7 @@ import './documents.css';
 /** The documents of one pupil (002 section 2.8). */
 export const DocumentsScreen = recordScreen('Documents', Documents, { hasOwnHead: true });
 
-function Documents({ pupil, title }: OfPupil) {
+function Documents({ pupil, title }: RecordScreenProps) {
   const { list, rows, status, setStatus, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
   /** The files of the dialog for several, or null while it is closed. */

@@ -6,7 +6,7 @@ import { PATHS } from '../../../routes/paths';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
-import { recordScreen, type OfPupil } from '../frame/RecordPage';
+import { recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { answersOf, suspensionForm } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 import { canEdit, useExclusions } from './useExclusions';
@@ -14,7 +14,7 @@ import { canEdit, useExclusions } from './useExclusions';
 /** One suspension, at its own address (B-147). */
 export const ExclusionEditScreen = recordScreen('Edit suspension', EditExclusion);
 
-function EditExclusion({ pupil }: OfPupil) {
+function EditExclusion({ pupil }: RecordScreenProps) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { list, save } = useExclusions(pupil);

@@ -8,7 +8,7 @@ import { choice, date, longText, yesNo } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/problems';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { ShowProblems, SubmitItem } from '../../../forms/submit/submitTypes';
-import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/record';
+import { exclusionMessages, extendedReasonRequired } from '../../../messages/record';
 import { isSameText } from '../../../values/values';
 import { optionValue } from '../../../forms/describe/defineForm';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
@@ -37,16 +37,16 @@ function exclusionSchema({ mainReasons: mains, startDay, startTime, endTime }: E
   const extended = mains.filter((main) => extendedReasons(main).length > 0)
     .map((main) => [extendedName(main), answered(extendedReasonRequired(main).text)] as const);
   return object({
-    type: answered(says.exclusionTypeRequired.text),
-    mainReasons: answered(says.exclusionReasonRequired.text),
+    type: answered(exclusionMessages.exclusionTypeRequired.text),
+    mainReasons: answered(exclusionMessages.exclusionReasonRequired.text),
     ...Object.fromEntries(extended),
-    startDay: answered(says.exclusionStartRequired.text),
-    startTime: answered(says.exclusionStartRequired.text),
+    startDay: answered(exclusionMessages.exclusionStartRequired.text),
+    startTime: answered(exclusionMessages.exclusionStartRequired.text),
     endDay: mixed<string>().nullable()
-      .test('answered', says.exclusionEndRequired.text, (day) => (day ?? '') !== '')
+      .test('answered', exclusionMessages.exclusionEndRequired.text, (day) => (day ?? '') !== '')
       .test('after-start', 'The end is before the start', (day) => !(sessionOf(day ?? null, endTime) < sessionOf(startDay, startTime))),
-    endTime: answered(says.exclusionEndRequired.text),
-    comment: answered(says.exclusionCommentRequired.text),
+    endTime: answered(exclusionMessages.exclusionEndRequired.text),
+    comment: answered(exclusionMessages.exclusionCommentRequired.text),
   });
 }
 

@@ -19,7 +19,7 @@ import { recordFormsCalls } from '../../../api/calls/recordForms';
 import { isCallKnown } from '../../../api/request';
 
 /** The pupil that the page was opened for, of whom another one remounts its screen, and the title of the page. */
-export interface OfPupil {
+export interface RecordScreenProps {
   readonly pupil: PupilContext;
   readonly title: string;
 }
@@ -29,7 +29,7 @@ export interface OfPupil {
  * share state with its content has its own head, a {@link RecordHead}.
  * @param title names the browser tab, too: never a person's name
  */
-export const recordScreen = (title: string, Content: ComponentType<OfPupil>, { hasOwnHead = false } = {}) => function RecordScreen() {
+export const recordScreen = (title: string, Content: ComponentType<RecordScreenProps>, { hasOwnHead = false } = {}) => function RecordScreen() {
   useTitle(title);
   useFieldOfRecord();
   // The question of the plan that the user came from (P-021, P-022).
@@ -69,10 +69,10 @@ function useFieldOfRecord(): void {
     const watcher = new MutationObserver(() => { if (focusFieldId(id)) stop(); });
     const stop = (): void => {
       watcher.disconnect();
-      deafen();
+      stopListening();
     };
     watcher.observe(document.body, { childList: true, subtree: true });
-    const deafen = listen(document, { keydown: stop, pointerdown: stop });
+    const stopListening = listen(document, { keydown: stop, pointerdown: stop });
     return stop;
   }, [hash, key]);
 }

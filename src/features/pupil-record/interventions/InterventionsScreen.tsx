@@ -16,7 +16,7 @@ import { withKeys } from '../../../ui/table/rowKeys';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
-import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { INTERVENTION_HEADS } from './interventionColumns';
 import { InterventionRow, StaticRow, type OpenRow } from './InterventionRow';
 import './interventions.css';
@@ -34,7 +34,7 @@ const PRESETS: readonly SpanPreset[] = [
 /** Support outside lessons, by whom and for how long (002 section 2.11). */
 export const InterventionsScreen = recordScreen('Interventions', Interventions, { hasOwnHead: true });
 
-function Interventions({ pupil, title }: OfPupil) {
+function Interventions({ pupil, title }: RecordScreenProps) {
   const where = { fullname: pupil.fullname, address: linkTo(PATHS.interventions, pupil) };
   const isToRead = getConfig().roles.readInterventions.includes(useSessionUser().roleId);
   const [open, onOpen] = useOpenRows();

@@ -11,7 +11,7 @@ import type { TimeMark } from '../../../ui/chart/timeChartTypes';
 import { Icon } from '../../../ui/icons/Icon';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
-import { RecordHead, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { datedSuspensions, isBare, type OverTime } from './overTime';
 import { lastGrades, oddScores, overTimeChart, spanText } from './overTimeChart';
 import { countOf } from '../../../values/countOf';
@@ -22,7 +22,7 @@ import { useOverTime } from './useOverTime';
 /** Attendance, grades, SDQ, suspensions and plans of one pupil on one time axis, for the meeting. */
 export const OverTimeScreen = recordScreen('Pupil over time', OverTimeOf, { hasOwnHead: true });
 
-function OverTimeOf({ pupil, title }: OfPupil) {
+function OverTimeOf({ pupil, title }: RecordScreenProps) {
   const state = useOverTime(pupil);
   const isDrawn = state.kind === 'ready' && !isBare(state.all);
   return (

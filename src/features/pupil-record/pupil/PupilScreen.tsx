@@ -11,7 +11,7 @@ import { useLoad } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel, KeyFacts, type Fact } from '../../../ui/facts/FactsPanel';
 import { Loaded } from '../../../ui/states/Loaded';
-import { recordScreen, type OfPupil } from '../frame/RecordPage';
+import { recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { ChangeSchoolButton } from '../school-change/ChangeSchoolButton';
 import { asRecord, asText } from '../../../api/decode';
 import { getConfig } from '../../../config/config';
@@ -24,7 +24,7 @@ import { keyFields, shownPanels, type ShownField } from './pupilPanels';
 /** What the authority holds about one pupil, read-only (002 section 2.4). */
 export const PupilScreen = recordScreen('Pupil', Pupil);
 
-function Pupil({ pupil }: OfPupil) {
+function Pupil({ pupil }: RecordScreenProps) {
   const state = usePupilInfo(pupil.pupilId);
   return (
     <Loaded state={state} failed="The pupil could not be loaded" placeholder={<Panels pupil={pupil} info={null} />}>

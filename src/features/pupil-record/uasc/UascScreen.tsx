@@ -15,7 +15,7 @@ import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
 import { Loaded } from '../../../ui/states/Loaded';
-import { cannotSendReason, recordScreen, type OfPupil } from '../frame/RecordPage';
+import { cannotSendReason, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { isSameText } from '../../../values/values';
 import { BLANK_INFO, usePupilInfo } from '../pupil/usePupilInfo';
 import { uascFacts, uascField } from './uascFacts';
@@ -23,7 +23,7 @@ import { uascFacts, uascField } from './uascFacts';
 /** The record of an unaccompanied asylum-seeking child (002 sections 2.13 and 3.10). */
 export const UascScreen = recordScreen('UASC', Uasc);
 
-function Uasc({ pupil }: OfPupil) {
+function Uasc({ pupil }: RecordScreenProps) {
   const state = usePupilInfo(pupil.pupilId);
   const panel = (info: PupilInfo | null) => (
     <FactsPanel title="Unaccompanied asylum-seeking child" facts={uascFacts(info)} isLoading={info === null}>

@@ -22,12 +22,12 @@ import { isOlder } from '../../shared/section/olderModules';
 import type { PlanSection } from '../../shared/section/planSection';
 import { sectionOfPhase } from '../../sections/sectionsOfPhase';
 
-type OfPupil = Pick<ComponentProps<typeof PlanScreen>, 'phase' | 'pupil'>;
+type OlderScreenProps = Pick<ComponentProps<typeof PlanScreen>, 'phase' | 'pupil'>;
 
 /** The section in the older module of an installation, whose code few need. */
-function OlderScreen({ id, phase, pupil }: OfPupil & { readonly id: PlanSectionId }) {
+function OlderScreen({ id, phase, pupil }: OlderScreenProps & { readonly id: PlanSectionId }) {
   const plan = planKeyOf(useSessionUser(), pupil);
-  const [Screen] = useState(() => later<OfPupil>(
+  const [Screen] = useState(() => later<OlderScreenProps>(
     async () => {
       const section = await sectionOfPhase(id, phase);
       return (props) => <PlanScreen section={section} {...props} />;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { noteSent } from './sentLog';
 
 /** Copies a text; where the browser does not allow that, shows it to copy by hand. */
-export function CopyButton({ label, text, what, pupils, onCopied }: {
+export function CopyMessageButton({ label, text, what, pupils, onCopied }: {
   readonly label: string;
   readonly text: string;
   /** The entry in the list of this session after copying. */

@@ -1,0 +1,22 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** What the grid announces. The same words a second time are other characters, so that they are announced again. */
+export function useAnnouncer() {
+  const [announcement, setAnnouncement] = useState({ text: '', isShown: true });
+  const times = useRef(0);
+  const announce = useCallback((text: string, isShown = true): void => {
+    times.current += 1;
+    setAnnouncement((before) => ({ text: before.text === text && text !== '' ? `${text}\u00a0` : text, isShown }));
+  }, []);
+  return {
+    announcement,
+    announce,
+    /** Takes the last announcement away unless the act makes another. */
+    clearUnlessAnnounced: <T>(act: () => T): T => {
+      const before = times.current;
+      const result = act();
+      if (times.current === before) announce('');
+      return result;
+    },
+  };
+}
