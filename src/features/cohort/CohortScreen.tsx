@@ -82,7 +82,7 @@ export function CohortScreen() {
       )}
       empty={{ title: 'No plan in this term', text: 'A plan is counted here as soon as My Pupils has it.', action: TO_MY_PUPILS }}
     >
-      <FirstPlans of={known} />
+      <FirstPlans plans={known} />
       {groups.length === 0 ? null : (
         <>
           <div className="card"><div className="card-body">

@@ -42,7 +42,7 @@ export function DashboardScreen() {
   return (
     <Page title="PEP dashboard" actions={<>{pupil === null || reportOr('pepDashboard') === '' ? null : <ExportDashboard pupil={pupil} />}<Clock /></>}>
       <PupilGate>
-        {(of) => (hasPlan(of) ? <Dashboard pupil={of} /> : <NoMeetingDate />)}
+        {(chosen) => (hasPlan(chosen) ? <Dashboard pupil={chosen} /> : <NoMeetingDate />)}
       </PupilGate>
     </Page>
   );

@@ -51,15 +51,15 @@ export function CommentsDialog({ row: { schoolId, schoolName }, kind, onClose }:
     dayOf: ({ stringCreatedDate }) => stringCreatedDate,
     // The words of the host (S-416, S-419); adding and changing has no text for a failure.
     toasts: { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost },
-    send: (of, comment) => {
+    send: (commentId, comment) => {
       const sent = { comment, schoolId, commentsFrom: kind, userId };
-      return of === '' ? createSchoolComment(sent) : updateSchoolComment({ id: of, ...sent });
+      return commentId === '' ? createSchoolComment(sent) : updateSchoolComment({ id: commentId, ...sent });
     },
-    sendDelete: ({ id: of }) => deleteSchoolComment({ schoolId, id: of, userId }),
+    sendDelete: ({ id: commentId }) => deleteSchoolComment({ schoolId, id: commentId, userId }),
   });
   const isNew = id === '';
-  useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id: row = '' }) =>
-    of !== schoolId || ofKind !== kind || reopen(row), list.status === 'ready');
+  useReopen(SCHOOL_COMMENT, (_row, { schoolId: keptSchool, comments: keptKind, id: row = '' }) =>
+    keptSchool !== schoolId || keptKind !== kind || reopen(row), list.status === 'ready');
   return (
     <Dialog title={`${kind} comments on ${schoolName}`} size="lg" onClose={() => { closeForms(onClose); }}>
       <div id={rows.listId}>

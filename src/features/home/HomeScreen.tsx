@@ -74,7 +74,7 @@ function PupilsToFinish() {
   return (
     <section className="stack" aria-labelledby="finish">
       <h2 id="finish">Plans to finish, oldest first</h2>
-      <FirstPlans of={known} />
+      <FirstPlans plans={known} />
       <ClientList
         id="homeFinish"
         label="Plans to finish"

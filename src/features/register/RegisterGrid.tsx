@@ -145,14 +145,14 @@ function PageTotals(props: PageTotalsProps) {
   return (
     <details className="register-totals num" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
       <summary className="muted">
-        <Mark of="present" sum={present} /> present, <Mark of="authorised" sum={authorised} /> authorised, <Mark of="unauthorised" sum={unauthorised} /> unauthorised, <Mark of="missing" sum={missing} /> blank. {DUAL_NOTE}<span className="visually-hidden"> By week</span>
+        <Mark kind="present" sum={present} /> present, <Mark kind="authorised" sum={authorised} /> authorised, <Mark kind="unauthorised" sum={unauthorised} /> unauthorised, <Mark kind="missing" sum={missing} /> blank. {DUAL_NOTE}<span className="visually-hidden"> By week</span>
       </summary>
       {isOpen ? <WeekSums {...props} /> : null}
     </details>
   );
 }
 
-const Mark = ({ of, sum }: { readonly of: keyof AttendanceTotals; readonly sum: number }) => <span data-fact="marks" data-of={of}>{sum}</span>;
+const Mark = ({ kind, sum }: { readonly kind: keyof AttendanceTotals; readonly sum: number }) => <span data-fact="marks" data-of={kind}>{sum}</span>;
 
 interface WeekSum {
   readonly from: string;

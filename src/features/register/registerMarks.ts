@@ -137,8 +137,8 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
 export type RegisterMarks = ReturnType<typeof createRegisterMarks>;
 
 interface Kept {
-  /** Belongs to one store. */
-  readonly of: SessionExtra;
+  /** That of the store to which the marks belong. */
+  readonly extra: SessionExtra;
   readonly session: RegisterSession;
   readonly marks: RegisterMarks;
 }
@@ -148,10 +148,10 @@ const kept = createUserState<Kept | null>('register marks', null);
 /** The marks of the user who is signed in: the screen and the code that resumes drafts share them. */
 export const openMarks = (session: RegisterSession): SessionThunk<RegisterMarks> => (dispatch, _getState, extra) => {
   const now = kept.get();
-  const isSame = now?.of === extra && (['userId', 'roleId', 'schoolId'] as const).every((name) => now.session[name] === session[name]);
+  const isSame = now?.extra === extra && (['userId', 'roleId', 'schoolId'] as const).every((name) => now.session[name] === session[name]);
   if (isSame) return now.marks;
   const marks = createRegisterMarks(dispatch, session);
-  kept.set({ of: extra, session, marks });
+  kept.set({ extra, session, marks });
   return marks;
 };
 

@@ -9,12 +9,12 @@ import { PlansPage } from './PlansPage';
 
 const DEFAULTS = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
 const FILTERS: readonly ListFilter<ListedRow, keyof typeof DEFAULTS.filters>[] = [
-  { name: 'status', label: 'PEP Status', of: ({ list }) => list, options: STATUS_LISTS.map(({ status }) => status) },
-  { name: 'term', label: 'Term of PEP', of: ({ termOfPep }) => termOfPep },
-  { name: 'school', label: 'School', of: ({ schoolName }) => schoolName },
-  { name: 'phase', label: 'Phase', of: ({ yearGroup }) => phaseNameOf(yearGroup), options: Object.values(PHASE_NAMES) },
-  { name: 'year', label: 'Year group', of: ({ yearGroup }) => yearOf(yearGroup) },
-  { name: 'grade', label: 'PEP grade', of: ({ pepGrade }) => pepGrade },
+  { name: 'status', label: 'PEP Status', textOf: ({ list }) => list, options: STATUS_LISTS.map(({ status }) => status) },
+  { name: 'term', label: 'Term of PEP', textOf: ({ termOfPep }) => termOfPep },
+  { name: 'school', label: 'School', textOf: ({ schoolName }) => schoolName },
+  { name: 'phase', label: 'Phase', textOf: ({ yearGroup }) => phaseNameOf(yearGroup), options: Object.values(PHASE_NAMES) },
+  { name: 'year', label: 'Year group', textOf: ({ yearGroup }) => yearOf(yearGroup) },
+  { name: 'grade', label: 'PEP grade', textOf: ({ pepGrade }) => pepGrade },
 ];
 
 /** All PEPs: the seven lists as one. The specification leaves the page open (S-155). */

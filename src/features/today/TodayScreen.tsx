@@ -34,7 +34,7 @@ export function TodayScreen() {
   const unread = unreadDaysText(known?.rows ?? NO_ROWS);
   return (
     <Page title="Today">
-      <FirstPlans of={known} />
+      <FirstPlans plans={known} />
       {unread === '' ? null : <p className="muted">{unread}</p>}
       {schools.status === 'failed' ? (
         <p className="muted" role="status">The schools of these plans could not be loaded. {schools.text} <Button variant="secondary" size="sm" onClick={schools.retry}>Retry</Button></p>

@@ -36,10 +36,10 @@ const unfinishedAnswers = (raws: Readonly<Record<string, string>>, values: Value
   Object.keys(raws).filter((name) => (findCell(name)?.list ?? name) in values).length;
 
 /** The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown. */
-export function SaveStatus({ handle, of = '' }: {
+export function SaveStatus({ handle, rowName = '' }: {
   readonly handle: UnitHandle;
   /** Names the row for screen readers, since several rows announce their states. */
-  readonly of?: string;
+  readonly rowName?: string;
 }) {
   const status = useUnitView(handle, 'status');
   const isSilent = useUnitView(handle, isNotOurs);
@@ -56,7 +56,7 @@ export function SaveStatus({ handle, of = '' }: {
   if (isSilent) return null;
   return (
     <span className={`save-status ${tone}`} tabIndex={-1}>
-      <span className="visually-hidden" role="status">{newest.text === '' || of === '' ? newest.text : `${of}: ${newest.text}`}</span>
+      <span className="visually-hidden" role="status">{newest.text === '' || rowName === '' ? newest.text : `${rowName}: ${newest.text}`}</span>
       <span className="save-status-text">
         {/* It turns only while a save is in flight: while somebody types, it would cost a style pass for each key. */}
         {status.kind === 'saving' ? <Spinner isStill={status.isSent !== true} /> : null}

@@ -14,9 +14,9 @@ export function RowConflict<V extends SubmitValues>({ items }: { readonly items:
   const { values, versions: { theirs, keep }, idOf, isBusy } = useSubmitScope();
   if (Object.keys(theirs).length === 0 || isBusy) return null;
   const fields = new Map(submitFieldsOf(items).map((field) => [field.name, field]));
-  const shown = (name: string, of: SubmitValues): string => {
+  const shown = (name: string, version: SubmitValues): string => {
     const field = fields.get(name);
-    return field === undefined || field.kind === 'file' ? textOf(of[name]) : shownAnswer(field, { values: of as never, extras: undefined });
+    return field === undefined || field.kind === 'file' ? textOf(version[name]) : shownAnswer(field, { values: version as never, extras: undefined });
   };
   /** A slot has no label of its own: `mainReasons`, `extended-Bullying`. */
   const labelOf = (name: string): string => fields.get(name)?.label ?? upperFirst(name.replace(/([A-Z])/g, ' $1').replaceAll('-', ' '));

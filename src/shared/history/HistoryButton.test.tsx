@@ -6,8 +6,8 @@ import { open } from '../../testing/open';
 import { HistoryButton } from './HistoryButton';
 
 const { pupilId } = amara;
-const field = <HistoryButton of="Forename" pupilId={pupilId} source={{ kind: 'field', attribute: 'forename' }} />;
-const contact = <HistoryButton of="Social Worker" pupilId={pupilId} source={{ kind: 'names', history: 'socialWorker' }} />;
+const field = <HistoryButton label="Forename" pupilId={pupilId} source={{ kind: 'field', attribute: 'forename' }} />;
+const contact = <HistoryButton label="Social Worker" pupilId={pupilId} source={{ kind: 'names', history: 'socialWorker' }} />;
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('HistoryButton', () => {
@@ -37,7 +37,7 @@ describe('HistoryButton', () => {
 
   it('shows the schools before with their ids', async () => {
     const { press } = open(
-      <HistoryButton of="School Name" title="School Update History" pupilId={pupilId} source={{ kind: 'schools' }} />,
+      <HistoryButton label="School Name" title="School Update History" pupilId={pupilId} source={{ kind: 'schools' }} />,
     );
     await press('History: School Name');
     expect(await screen.findByRole('dialog', { name: 'School Update History' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('HistoryButton', () => {
     ['the contact of the school', { kind: 'names', history: 'school' }, { pupilId, history: 'school', schoolId: '449403' }],
     ['another contact', { kind: 'names', history: 'socialWorker' }, { pupilId, history: 'socialworker' }],
   ] as const)('sends the stored school id with the history of %s only if that is a school (B-362)', async (_, source, params) => {
-    const { press } = open(<HistoryButton of="School" pupilId={pupilId} source={source} />);
+    const { press } = open(<HistoryButton label="School" pupilId={pupilId} source={source} />);
     await press('History: School');
     await waitFor(() => { expect(hostLog.of('fetchPupilHistory').map((entry) => entry.params)).toEqual([params]); });
   });

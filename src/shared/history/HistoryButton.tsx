@@ -11,9 +11,9 @@ import { useLoad } from '../load/useLoad';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 
-/** The icon beside a value that opens its history. `of` names the value: the dialog is titled '{of} History'. */
-export function HistoryButton({ of, pupilId, source, title = `${of} History`, icon = 'history' }: {
-  readonly of: string;
+/** The icon beside a value that opens its history. `label` names the value: the dialog is titled '{label} History'. */
+export function HistoryButton({ label, pupilId, source, title = `${label} History`, icon = 'history' }: {
+  readonly label: string;
   readonly pupilId: string;
   readonly source: HistorySource;
   readonly title?: string;
@@ -23,7 +23,7 @@ export function HistoryButton({ of, pupilId, source, title = `${of} History`, ic
   return (
     <>
       <Button variant="quiet" size="sm" className="icon-button history-button" aria-haspopup="dialog" onClick={() => { setOpen(true); }}>
-        <Icon name={icon} label={`History: ${of}`} />
+        <Icon name={icon} label={`History: ${label}`} />
       </Button>
       {isOpen ? <HistoryDialog title={title} pupilId={pupilId} source={source} onClose={() => { setOpen(false); }} /> : null}
     </>

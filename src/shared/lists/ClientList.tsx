@@ -23,7 +23,7 @@ import { useSelection, type RowSelection } from './useSelection';
 export interface ListFilter<Row, Name extends string> {
   readonly name: Name;
   readonly label: string;
-  readonly of: (row: Row) => string;
+  readonly textOf: (row: Row) => string;
   /** Default: the texts of the rows, in order. */
   readonly options?: readonly FilterOption[];
 }
@@ -72,7 +72,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const view = useListView(id, label, columns);
   const rows = dataOf(load);
   const fits = useCallback(
-    (row: Row, chosen: F) => filters.every(({ name, of }) => chosen[name] === '' || of(row) === chosen[name]) && keep?.(row, chosen) !== false,
+    (row: Row, chosen: F) => filters.every(({ name, textOf }) => chosen[name] === '' || textOf(row) === chosen[name]) && keep?.(row, chosen) !== false,
     [filters, keep],
   );
   const found = useClientRows(rows ?? NO_ROWS, columns, { state, searchText, keep: fits });
@@ -162,13 +162,13 @@ function NothingFound<Row, F extends Readonly<Record<string, string>>>({ list: {
 }
 
 /** Its options are known with the rows, where it has none of its own. */
-function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { name, label, of, options }, load, list: { state, change } }: {
+function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { name, label, textOf, options }, load, list: { state, change } }: {
   readonly filter: ListFilter<Row, keyof F & string>;
   readonly load: LoadState<readonly Row[]>;
   readonly list: List<F>;
 }) {
   const rows = dataOf(load);
-  const found = useMemo(() => options ?? [...new Set(rows?.map(of) ?? [])].filter((text) => text !== '').sort(compareTexts), [options, rows, of]);
+  const found = useMemo(() => options ?? [...new Set(rows?.map(textOf) ?? [])].filter((text) => text !== '').sort(compareTexts), [options, rows, textOf]);
   const choose = (value: string): void => { change({ filters: { [name]: value } as Partial<F> }); };
   return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={choose} />;
 }

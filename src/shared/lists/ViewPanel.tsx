@@ -80,7 +80,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
   const id = useId();
   const stateOf = (query: string) => listStateIn(new URLSearchParams(query), defaults, '');
   // With the page size: its default is the one that the user chose last.
-  const queryOf = (of: typeof state) => addressOfList({ ...of, page: 1, search: '' }, { ...defaults, pageSize: 0 }).toString();
+  const queryOf = (view: typeof state) => addressOfList({ ...view, page: 1, search: '' }, { ...defaults, pageSize: 0 }).toString();
   const now = { query: queryOf(state), hidden, density };
   const isNow = (saved: (typeof views)[number]): boolean => isSame({ ...saved, query: queryOf(stateOf(saved.query)) }, now);
   /** From its filters and its order. It is generated, so that it never contains a child's name. */

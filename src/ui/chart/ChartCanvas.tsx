@@ -121,9 +121,9 @@ function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColou
 function optionsOf(content: ChartContent, colours: ChartColours): ChartOptions {
   const { series, reference } = content;
   const text = ({ datasetIndex, dataIndex }: TooltipItem<ChartType>): string => {
-    const of = series[datasetIndex];
-    if (of === undefined) return reference?.name ?? '';
-    return `${of.name}: ${valueText(content, of, dataIndex)}`;
+    const one = series[datasetIndex];
+    if (one === undefined) return reference?.name ?? '';
+    return `${one.name}: ${valueText(content, one, dataIndex)}`;
   };
   return {
     responsive: true,

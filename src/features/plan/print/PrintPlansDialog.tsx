@@ -40,7 +40,7 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
   return (
     <PrintPreview
       title={`Print ${countOf(plans.length, 'plan')}`}
-      status={statusText(isBusy, { read: read.length, of: plans.length, failed, none, left })}
+      status={statusText(isBusy, { read: read.length, total: plans.length, failed, none, left })}
       isFailed={failed > 0 && !isBusy}
       tools={isBusy ? <Button variant="secondary" onClick={stop}>Stop</Button>
         : failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read the missing records</Button> : null}
@@ -58,8 +58,8 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
   );
 }
 
-function statusText(isBusy: boolean, { read, of, failed, none, left }: Readonly<Record<'read' | 'of' | 'failed' | 'none' | 'left', number>>): string {
-  if (isBusy) return `Reading the plans: ${String(read)} of ${String(of)}`;
+function statusText(isBusy: boolean, { read, total, failed, none, left }: Readonly<Record<'read' | 'total' | 'failed' | 'none' | 'left', number>>): string {
+  if (isBusy) return `Reading the plans: ${String(read)} of ${String(total)}`;
   const texts = [
     ...(failed === 0 ? [] : [`${countOf(failed, 'plan')} could not be read completely: the print says so.`]),
     ...(none === 0 ? [] : [`${countOf(none, 'pupil')} without a plan: the print says so.`]),

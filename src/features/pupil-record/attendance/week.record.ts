@@ -30,7 +30,7 @@ export const weekRecord = defineRecord<Params>('week', {
     name: WEEK,
     carries: (field) => (WEEK_SLOTS as readonly string[]).includes(field),
     isQuiet: true,
-    load: ({ week, userId, ...of }: Of<Params>, options) => fetchAttendance.initiate(of, options),
+    load: ({ week, userId, ...key }: Of<Params>, options) => fetchAttendance.initiate(key, options),
     together: ({ pupilId, term, academicYear = '' }) => `weeks ${pupilId} ${term} ${academicYear}`,
     read: ({ attendances }, { week }) => {
       const found = attendances.find(({ masterMonId }) => masterMonId === week);

@@ -13,14 +13,14 @@ export const WITHOUT_ID = 'the service sent this week without its number, under 
 
 /** A week is sent whole, one save at a time, four weeks at once (B-334, B-335). Pupil and term are fixed: a term has its own instance. */
 export function createWeekUnits(
-  userId: string, of: WeeksOf, list: readonly AttendanceWeek[], where: WhereEdited, dispatch: SessionDispatch,
+  userId: string, key: WeeksOf, list: readonly AttendanceWeek[], where: WhereEdited, dispatch: SessionDispatch,
 ) {
   const grid: RecordGrid<AttendanceWeek> = createRecordGrid<AttendanceWeek>({
     call: WEEK,
     isWhole: true,
     opens: 'shown',
     open({ masterMonId }) {
-      const params = { ...of, week: masterMonId };
+      const params = { ...key, week: masterMonId };
       const handle = openRecord(weekRecord, { ...params, userId }, dispatch);
       rememberRecord(handle.key, weekRecord.kind, weekRecord.title, where, params);
       return handle;
@@ -59,7 +59,7 @@ export function createWeekUnits(
     },
     /** Reads the open weeks again: a bulk entry changed them on the host. */
     refresh: async () => {
-      for (const call of weekRecord.calls) hurryLoads(call, { ...of, week: '' });
+      for (const call of weekRecord.calls) hurryLoads(call, { ...key, week: '' });
       await Promise.all(all.map(({ handle }) => handle?.refresh() ?? Promise.resolve()));
     },
     /** Weeks that need the user: a save was refused, or the host holds other codes. */

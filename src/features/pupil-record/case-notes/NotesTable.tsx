@@ -56,8 +56,8 @@ const searchText = ({ comment, writtenBy }: CaseNote): string => `${comment} ${w
 
 const keep = (note: CaseNote, { from, to }: NoteFilters): boolean => isWithin(note.stringCreatedDate, { from, to });
 const filtersOfNotes = (): readonly ListFilter<CaseNote, keyof NoteFilters>[] => [
-  { name: 'kind', label: 'Type', of: ({ caseWorkType }) => caseWorkType, options: optionsOr('caseWorkTypes', CASE_WORK_TYPES) },
-  { name: 'importance', label: 'Importance', of: ({ importance }) => importance, options: optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES) },
+  { name: 'kind', label: 'Type', textOf: ({ caseWorkType }) => caseWorkType, options: optionsOr('caseWorkTypes', CASE_WORK_TYPES) },
+  { name: 'importance', label: 'Importance', textOf: ({ importance }) => importance, options: optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES) },
 ];
 
 export function NotesTable({ notes, rows, onAdd, onEdit }: {

@@ -107,7 +107,7 @@ function withHistory(field: Field<CinCpExtras>): Slot<CinCpExtras> {
       <div className="with-history">
         <InlineField field={field} rows={3} />
         {isReadOnly ? null : (
-          <HistoryButton of={field.label} icon="folder" pupilId={state.extras.pupilId} source={{ kind: 'field', attribute: field.name }} />
+          <HistoryButton label={field.label} icon="folder" pupilId={state.extras.pupilId} source={{ kind: 'field', attribute: field.name }} />
         )}
       </div>
     );

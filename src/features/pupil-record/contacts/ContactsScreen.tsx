@@ -77,7 +77,7 @@ function Tables({ pupilId, contacts }: { readonly pupilId: string; readonly cont
             rows={rows.map((row) => ({ ...row, ...contacts[row.entry] }))}
             rowKey={({ key }) => key}
             actions={({ label, entry, hasHistory }) => (
-              hasHistory ? <HistoryButton of={label} pupilId={pupilId} source={{ kind: 'names', history: entry }} /> : null
+              hasHistory ? <HistoryButton label={label} pupilId={pupilId} source={{ kind: 'names', history: entry }} /> : null
             )}
           />
         </Panel>

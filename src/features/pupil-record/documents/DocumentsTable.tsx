@@ -55,8 +55,8 @@ const NEWEST_FIRST: ListDefaults<DocumentFilters> = {
 const searchText = ({ reportName, userName }: PupilDocument): string => `${reportName} ${userName}`;
 const keyOf = ({ downloadLink }: PupilDocument, index: number): string => (downloadLink === '' ? String(index) : downloadLink);
 const filtersOfDocuments = (): readonly ListFilter<PupilDocument, keyof DocumentFilters>[] => [
-  { name: 'kind', label: 'Type', of: ({ typeOfDoc }) => typeOfDoc, options: optionsOr('documentTypes', DOCUMENT_TYPES) },
-  { name: 'term', label: 'Term', of: ({ termOfPep }) => termOfPep },
+  { name: 'kind', label: 'Type', textOf: ({ typeOfDoc }) => typeOfDoc, options: optionsOr('documentTypes', DOCUMENT_TYPES) },
+  { name: 'term', label: 'Term', textOf: ({ termOfPep }) => termOfPep },
 ];
 
 export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }: {

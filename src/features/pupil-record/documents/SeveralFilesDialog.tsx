@@ -80,7 +80,7 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
           </>
         )}
         <div id={`${id}state`}>
-          <StatusLine status={sending === null ? null : { tone: 'busy', text: `Uploading ${String(sending.at)} of ${String(sending.of)}…` }} />
+          <StatusLine status={sending === null ? null : { tone: 'busy', text: `Uploading ${String(sending.at)} of ${String(sending.total)}…` }} />
         </div>
       </div>
     </Dialog>
@@ -139,7 +139,7 @@ function useSeveralFiles(first: readonly File[], send: Upload, onDone: (count: n
   const chosenOf = (file: File, id: number): ChosenFile => ({ id, file, reportName: fileNameOf(file).replace(/\.[^.]+$/, ''), problem: problemOfFile(file) });
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => first.map(chosenOf));
   /** The progress of the upload, or null while nothing is being sent. */
-  const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null);
+  const [sending, setSending] = useState<{ readonly at: number; readonly total: number } | null>(null);
   const sent = useRef(0);
   // Each file is compared with the list at that time.
   const latest = useRef(send);
@@ -163,7 +163,7 @@ function useSeveralFiles(first: readonly File[], send: Upload, onDone: (count: n
     if (wrong !== undefined) return wrong;
     let failed: ChosenFile | undefined;
     for (const [at, one] of checked.entries()) {
-      setSending({ at: at + 1, of: checked.length });
+      setSending({ at: at + 1, total: checked.length });
       const { file, reportName } = one;
       const ended = await latest.current({ reportName, docType, docTerm, file }, noSteps);
       if (ended.kind === 'done') {

@@ -20,7 +20,7 @@ interface Found extends ComboOption {
 function useRecordFields(pupil: PupilContext, isWanted: boolean): readonly RecordField[] | null {
   const { schoolId } = useSessionUser();
   const load = useContext(LoadRecordFields);
-  const read = useMemo(() => (isWanted && load !== null ? () => load().then((of) => of(pupil, schoolId), () => null) : null), [isWanted, load, pupil, schoolId]);
+  const read = useMemo(() => (isWanted && load !== null ? () => load().then((readFields) => readFields(pupil, schoolId), () => null) : null), [isWanted, load, pupil, schoolId]);
   return useRead(read).found;
 }
 

@@ -73,29 +73,29 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   if (!isReady) return <StaticRow row={row} isBusy end={null} />;
   return (
     <tr {...TABLE_ROLES.row}>
-      <Cell of="stringInterventionStartDate">
+      <Cell attribute="stringInterventionStartDate">
         <DateCell {...cell('stringInterventionStartDate')} wire="saveInterventionField.stringInterventionStartDate" actions={actions.dates} {...(end === '' ? {} : { range: { max: end } })} />
       </Cell>
-      <Cell of="interventionType">
+      <Cell attribute="interventionType">
         <ChoiceCell {...cell('interventionType')} options={optionsOr('interventionTypes', INTERVENTION_TYPES)} onChoose={actions.choose} />
       </Cell>
-      <Cell of="interventionAgency"><TextCell {...cell('interventionAgency')} onType={actions.type} onLeave={actions.leave} /></Cell>
-      <Cell of="interventionWorkerName"><TextCell {...cell('interventionWorkerName')} onType={actions.type} onLeave={actions.leave} /></Cell>
-      <Cell of="interventionHours"><HoursCell {...cell('interventionHours')} actions={actions.numbers} onLeave={actions.leave} /></Cell>
-      <Cell of="stringInterventionEndDate">
+      <Cell attribute="interventionAgency"><TextCell {...cell('interventionAgency')} onType={actions.type} onLeave={actions.leave} /></Cell>
+      <Cell attribute="interventionWorkerName"><TextCell {...cell('interventionWorkerName')} onType={actions.type} onLeave={actions.leave} /></Cell>
+      <Cell attribute="interventionHours"><HoursCell {...cell('interventionHours')} actions={actions.numbers} onLeave={actions.leave} /></Cell>
+      <Cell attribute="stringInterventionEndDate">
         <DateCell {...cell('stringInterventionEndDate')} wire="saveInterventionField.stringInterventionEndDate" actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
       </Cell>
       <td {...TABLE_ROLES.cell} className="rows-table-end">
         <IconButton icon="copy" label={`Copy ${name} to the next term`} onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }} />
         <DeleteRowButton rows={rows} row={row} name={name} />
-        <RowState handle={handle} of={name} />
+        <RowState handle={handle} rowName={name} />
       </td>
     </tr>
   );
 }
 
-function Cell({ of, children }: { readonly of: Attribute; readonly children: ReactNode }) {
-  return <td {...TABLE_ROLES.cell} data-label={INTERVENTION_HEADS[of]}>{children}</td>;
+function Cell({ attribute, children }: { readonly attribute: Attribute; readonly children: ReactNode }) {
+  return <td {...TABLE_ROLES.cell} data-label={INTERVENTION_HEADS[attribute]}>{children}</td>;
 }
 
 const statusOf = ({ status }: UnitView) => status.kind;
@@ -117,7 +117,7 @@ function RowState({ handle, ...announced }: ComponentProps<typeof SaveStatus>) {
 export function StaticRow({ row, isBusy, end }: { readonly row: Intervention; readonly isBusy?: boolean; readonly end?: ReactNode }) {
   return (
     <tr {...TABLE_ROLES.row} aria-busy={isBusy}>
-      {INTERVENTION_ATTRIBUTES.map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute] || BLANK_CELL}</Cell>)}
+      {INTERVENTION_ATTRIBUTES.map((attribute) => <Cell key={attribute} attribute={attribute}>{row[attribute] || BLANK_CELL}</Cell>)}
       {end === undefined ? null : <td {...TABLE_ROLES.cell} className="rows-table-end">{end}</td>}
     </tr>
   );

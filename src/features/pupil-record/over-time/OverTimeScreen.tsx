@@ -36,8 +36,8 @@ function OverTimeOf({ pupil, title }: RecordScreenProps) {
       ) : state.kind === 'reading' ? (
         <>
           <p className="toolrow mb-0" role="status">
-            {state.of === 0 ? 'Reading the list of plans' : `Reading the records: ${String(state.done)} of ${String(state.of)}`}{' '}
-            {state.of === 0 ? null : <Button variant="secondary" size="sm" onClick={state.stop}>Stop</Button>}
+            {state.total === 0 ? 'Reading the list of plans' : `Reading the records: ${String(state.done)} of ${String(state.total)}`}{' '}
+            {state.total === 0 ? null : <Button variant="secondary" size="sm" onClick={state.stop}>Stop</Button>}
           </p>
           <SkeletonForm groups={2} />
         </>

@@ -82,7 +82,7 @@ export function useOverTime(given: PupilContext) {
     return found.reduce((sum, one) => (one.kind === 'found' ? one.add(sum) : sum), bare);
   }, [found, plans]);
   if (list !== null && rows === null) return { kind: 'failed', retry } as const;
-  if (list === null || isBusy) return { kind: 'reading', done: found.length, of: jobs.length, stop } as const;
+  if (list === null || isBusy) return { kind: 'reading', done: found.length, total: jobs.length, stop } as const;
   return {
     kind: 'ready',
     all,

@@ -50,12 +50,12 @@ function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: 
     if (name === 'schoolName') {
       return (
         <>
-          <HistoryButton of={label} title="School Update History" pupilId={pupilId} source={{ kind: 'schools' }} />
+          <HistoryButton label={label} title="School Update History" pupilId={pupilId} source={{ kind: 'schools' }} />
           {isProvider(user) ? <ChangeSchoolButton pupil={pupil} schoolId={record.schoolId} /> : null}
         </>
       );
     }
-    return hasHistory ? <HistoryButton of={label} pupilId={pupilId} source={{ kind: 'field', attribute: name }} /> : undefined;
+    return hasHistory ? <HistoryButton label={label} pupilId={pupilId} source={{ kind: 'field', attribute: name }} /> : undefined;
   };
 
   const factOf = ({ name, label, value }: ShownField): Fact => ({ key: name, label, value, isRating: name === 'ragRating' });

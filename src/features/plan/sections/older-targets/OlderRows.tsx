@@ -33,25 +33,25 @@ interface OlderList {
 }
 
 export const TargetRows = (props: SlotProps<unknown>) =>
-  <OlderRows slot={props} of={{ list: TARGET_ROWS, type: 'target', columns: TARGET_COLUMNS, label: 'Targets' }} />;
+  <OlderRows slot={props} table={{ list: TARGET_ROWS, type: 'target', columns: TARGET_COLUMNS, label: 'Targets' }} />;
 
 export const ReviewRows = (props: SlotProps<unknown>) =>
-  <OlderRows slot={props} of={{ list: REVIEW_ROWS, type: 'review', columns: REVIEW_COLUMNS, label: 'Review of earlier targets' }} />;
+  <OlderRows slot={props} table={{ list: REVIEW_ROWS, type: 'review', columns: REVIEW_COLUMNS, label: 'Review of earlier targets' }} />;
 
-function OlderRows({ slot, of }: { readonly slot: SlotProps<unknown>; readonly of: OlderList }) {
-  const { list, type, columns, label } = of;
+function OlderRows({ slot, table }: { readonly slot: SlotProps<unknown>; readonly table: OlderList }) {
+  const { list, type, columns, label } = table;
   const plan = usePlan();
   const rows = rowsOf(slot.state.values[list]);
   return (
     <>
       {rows.length === 0 ? <p className="muted">{`No ${type} yet.`}</p>
         : <RowsTable list={list} slot={slot} label={label} rowLabel={upperFirst(type)} columns={columns} className="rows-table-cards" />}
-      {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} of={of} />}
+      {plan === null || slot.isReadOnly ? null : <RowTools plan={plan} rows={rows} table={table} />}
     </>
   );
 }
 
-function RowTools({ plan, rows, of: { list, type, columns } }: { readonly plan: OpenPlan; readonly rows: readonly RowValue[]; readonly of: OlderList }) {
+function RowTools({ plan, rows, table: { list, type, columns } }: { readonly plan: OpenPlan; readonly rows: readonly RowValue[]; readonly table: OlderList }) {
   const firstKey = columns[0]?.key ?? '';
   const { add, remove, isBusy, status } = useRowCalls(plan);
   const addButton = useRef<HTMLButtonElement>(null);
