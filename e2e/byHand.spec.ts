@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVERY_SCREEN, OTHER_PHASES } from '../src/testing/everyScreen';
 import { expect, test } from './fixtures';
+import { hiddenFocus } from './support/hiddenFocus';
 import { resize } from './support/resize';
 import { inParts, visitEach } from './support/screensInParts';
 
@@ -69,8 +70,23 @@ async function roomLeft(page: Page): Promise<number> {
   });
 }
 
+/** More stops than that are rows of one list or grid. */
+const MOST_STOPS = 60;
+
+/** The stops of Tab, and of Shift+Tab back, whose focus is not seen. */
+async function hiddenStops(page: Page): Promise<readonly string[]> {
+  const found: (string | null)[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < MOST_STOPS; press += 1) {
+      await page.keyboard.press(key);
+      found.push(await page.evaluate(hiddenFocus));
+    }
+  }
+  return found.filter((one) => one !== null);
+}
+
 for (const { user, from, part } of inParts([...EVERY_SCREEN, ...OTHER_PHASES])) {
-  test(`${user}, by hand, screens from ${from}: targets of 24 px, letters of 16 px, stars, and room above a phone's keyboard`, { tag: '@long' }, async ({ page }) => {
+  test(`${user}, by hand, screens from ${from}: targets of 24 px, letters of 16 px, stars, room above a phone's keyboard, and a focus that is seen`, { tag: '@long' }, async ({ page }) => {
     const found: string[] = [];
     await visitEach(page, user, part, async (address) => {
       const note = (what: string, all: readonly string[]) => { if (all.length > 0) found.push(`${address.split('?')[0] ?? ''} ${what}: ${[...new Set(all)].slice(0, 5).join('; ')} (${all.length})`); };
@@ -78,6 +94,10 @@ for (const { user, from, part } of inParts([...EVERY_SCREEN, ...OTHER_PHASES])) 
         await resize(page, { width, height: 700 });
         note(`tight at ${width}`, await page.evaluate(tightTargets, TARGET_PX));
         note(`small letters at ${width}`, await page.evaluate(smallLetters));
+      }
+      for (const width of [320, 1280]) {
+        await resize(page, { width, height: 700 });
+        note(`focus at ${width}`, await hiddenStops(page));
       }
       note('no star', await page.evaluate(cellsWithoutStar));
       for (const height of [330, 400, 480]) {

@@ -32,6 +32,15 @@ describe('keepFocus', () => {
     await waitFor(() => { expect(heading('Part')).toHaveFocus(); });
   });
 
+  it('scrolls to the whole control after Tab, and after no other key', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const user = userEvent.setup();
+    render(<Keeping><Part /></Keeping>);
+    await user.tab();
+    await user.keyboard('a');
+    expect(scrolled.mock.contexts).toEqual([button('Delete')]);
+  });
+
   it('returns the focus once the same control is mounted again', async () => {
     const user = userEvent.setup();
     render(<Keeping><Part /></Keeping>);

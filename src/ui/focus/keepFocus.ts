@@ -70,12 +70,14 @@ export function keepFocus(): () => void {
     focused = { element: target, parents: parentsOf(target) };
     if (kept !== null && kept.at !== target) kept = null;
   };
+  /** After Tab the whole control is seen. A browser is content with a part of it, and in a text box with the line of the caret. */
+  const onKeyUp = ({ key }: KeyboardEvent): void => { if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); };
   const onChange = (): void => {
     giveBack();
     if (focused !== null && !isUsable(focused.element) && isLost(focused.element)) timer ??= window.setTimeout(check, focused.element.isConnected ? BUSY_MS : PAUSE_MS);
   };
   const watcher = new MutationObserver(onChange);
-  const stop = listen(document, { focusin: onFocus });
+  const stop = listen(document, { focusin: onFocus, keyup: onKeyUp });
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
   return () => {
     stop();
