@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { hiddenFocus } from '../support/hiddenFocus';
 import { TEACHER } from '../support/openPlan';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
@@ -88,4 +89,18 @@ test('single keys act in a list, except during typing or when switched off', asy
   await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeVisible();
   await page.keyboard.press('Alt+Shift+J');
   await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeFocused();
+});
+
+test('the focus stays on the page number while its rows load, and is seen on the way back', async ({ page }) => {
+  await page.goto('./pep-status');
+  await signIn(page, TEACHER);
+  const next = page.getByRole('button', { name: 'Page 2', exact: true });
+  await next.press('Enter');
+  await expect(page.getByText('Showing 11 to 20')).toBeVisible();
+  await expect(next).toBeFocused();
+  // Both ends of a list: Shift+Tab scrolls up to what is under the top bar, and sideways in a strip of tabs.
+  for (let press = 0; press < 45; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(hiddenFocus)).toBeNull();
+  }
 });
