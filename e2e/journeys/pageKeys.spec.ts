@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { amara } from '../../mocks/fixtures/people';
 import { hiddenFocus } from '../support/hiddenFocus';
-import { TEACHER } from '../support/openPlan';
+import { openPlan, TEACHER } from '../support/openPlan';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 
@@ -103,4 +104,15 @@ test('the focus stays on the page number while its rows load, and is seen on the
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(hiddenFocus)).toBeNull();
   }
+});
+
+test('Tab leaves the calendar, also after an arrow key', async ({ page }) => {
+  await openPlan(page, 'Meeting', amara);
+  await page.getByRole('button', { name: 'Choose date: Date of next review' }).press('Enter');
+  const today = page.getByRole('gridcell', { name: /^Choose / }).and(page.locator(':focus'));
+  await expect(today).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Who to invite', { exact: true })).toBeFocused();
+  await expect(page.getByRole('gridcell', { name: /^Choose / })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Month } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
+import { range } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import Button from 'react-bootstrap/Button';
@@ -19,6 +20,7 @@ export function Calendar({ label, value, range = {}, onPick }: {
   readonly onPick: (day: string) => void;
 }) {
   const root = useRef<HTMLDivElement>(null);
+  const picker = useRef<DatePicker>(null);
   // The chosen day, else today, is where the arrow keys start.
   useEffect(() => {
     root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
@@ -28,6 +30,7 @@ export function Calendar({ label, value, range = {}, onPick }: {
   return (
     <div ref={root} className="calendar" role="group" aria-label={`Calendar: ${label}`}>
       <DatePicker
+        ref={picker}
         inline
         locale={enGB}
         calendarStartDay={1}
@@ -36,6 +39,8 @@ export function Calendar({ label, value, range = {}, onPick }: {
         {...(minDate === null ? {} : { minDate })}
         {...(maxDate === null ? {} : { maxDate })}
         onChange={(day: Date | null) => { if (day !== null) onPick(formatDate(day)); }}
+        // After an arrow key it takes the focus back at each render without one, such as the blur that Tab causes.
+        onKeyDown={({ key }) => { if (key === 'Tab') picker.current?.setState({ shouldFocusDayInline: false }); }}
         renderCustomHeader={(header) => <Header {...header} />}
       />
     </div>
@@ -46,9 +51,7 @@ export function Calendar({ label, value, range = {}, onPick }: {
 function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }: ReactDatePickerCustomHeaderProps) {
   const [thisYear] = useState(() => new Date().getFullYear());
   const year = date.getFullYear();
-  const from = Math.min(year, thisYear - YEARS_BACK);
-  const to = Math.max(year, thisYear + YEARS_AHEAD);
-  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const years = range(Math.min(year, thisYear - YEARS_BACK), Math.max(year, thisYear + YEARS_AHEAD) + 1);
   return (
     <div className="calendar-head">
       <Button variant="quiet" size="sm" aria-label="Previous month" onClick={decreaseMonth}>‹</Button>
