@@ -70,6 +70,16 @@ const REFUSALS: readonly Refusal[] = [
       await press('Complete');
     },
   },
+  ...[
+    { what: 'Complete where a list has the first gap', address: at(PATHS.targets, emptySecondary), says: /one target with what, who and when is required/ },
+    { what: 'Complete where a Yes or No is the first gap', address: at(PATHS.meeting, emptySecondary), says: /required/i },
+  ].map((one) => ({
+    ...one,
+    act: async ({ press }: App) => {
+      await screen.findByRole('form');
+      await press('Complete');
+    },
+  })),
   {
     what: 'a case note in its dialog', address: at(PATHS.caseNotes, amara), before: fails('saveCaseNote'), says: /not saved.*locked by the virtual school/,
     act: async (app) => {

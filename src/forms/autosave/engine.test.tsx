@@ -69,7 +69,7 @@ function Screen({ unit, present = 90 }: { readonly unit: FakeUnit; readonly pres
   return (
     <>
       <SaveStatus handle={unit.handle} />
-      <button type="button" onClick={() => { setWarning(completion.check()); }}>Complete</button>
+      <button type="button" onClick={() => { setWarning(completion.check()?.message ?? null); }}>Complete</button>
       <p data-testid="warning">{warning}</p>
       <AutosaveForm spec={spec} call="saveVisit" handle={unit.handle} extras={extras} marked={completion.marked} />
       <MissingList missing={completion.missing} />

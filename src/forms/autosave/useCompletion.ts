@@ -3,7 +3,7 @@ import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { checkGate } from '../describe/completeGate';
 import type { FormSpec } from '../describe/formSpec';
-import { focusField } from '../describe/ids';
+import { fieldId, focusField } from '../describe/ids';
 import { useSettledValues } from '../status/useUnitView';
 
 export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E) {
@@ -20,7 +20,9 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
     setAsked(result.message !== null);
     const first = result.missing.find(({ name }) => name !== null)?.name;
     if (first !== undefined && first !== null) focusField(first);
-    return result.message;
+    // A reader says what describes a text box or a list of choices, but not what describes the group of the focused radio, or a table.
+    const isHeard = first !== undefined && first !== null && document.activeElement?.id === fieldId(first);
+    return result.message === null ? null : { message: result.message, isHeard };
   }, [spec, handle, extras]);
   return {
     /** Everything that is still missing, updated when the user pauses typing. */
@@ -29,7 +31,7 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
     marked,
     /** For `UnitHandle.complete`: the message of the failing rule, or null. */
     gate,
-    /** Checks the newest values. If something is missing, it marks the fields, focuses the first of them and returns the warning. */
+    /** Checks the newest values. If something is missing, it marks the fields, focuses the first of them and returns the warning, and whether the focus says it. */
     check,
   };
 }

@@ -46,10 +46,9 @@ export function useComplete(section: PlanSection, handle: UnitHandle, { check: a
       return;
     }
     const before = document.activeElement;
-    const message = ask();
-    if (message !== null) {
-      // Heard with the field that has taken the focus.
-      showToast(gate(message), document.activeElement === before);
+    const warning = ask();
+    if (warning !== null) {
+      showToast(gate(warning.message), !warning.isHeard || document.activeElement === before);
       return;
     }
     isBusy.current = true;
