@@ -38,7 +38,7 @@ const CHOOSE = { key: 'choose', className: 'choose-box' };
 function TableOf<Row>({
   label, columns, rows, rowKey, sort = null, onSort, actions, totals, selection, density = 'normal', isWide = false, fitsPhone = false, className = '', empty,
 }: DataTableProps<Row>) {
-  // The view menu sorts cards. Their head is only for screen readers and has no tab stop.
+  // The view menu sorts cards, and a button above them selects all. Their head is only for screen readers and has no tab stop.
   const isCards = useMediaQuery(CARDS);
   const keys = rows === null ? [] : rowKeys(rows, rowKey);
   const body = useCellPress(columns, rows, selection !== undefined);
@@ -51,7 +51,7 @@ function TableOf<Row>({
     >
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
-          {selection === undefined ? null : <ChoosePageCell rows={rows} selection={selection} />}
+          {selection === undefined ? null : <ChoosePageCell rows={isCards ? null : rows} selection={selection} />}
           {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={isCards ? undefined : onSort} />)}
           {actions === undefined ? null : (
             <th scope="col" {...TABLE_ROLES.head} className="data-table-actions"><span className="visually-hidden">Actions</span></th>
