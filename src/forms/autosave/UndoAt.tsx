@@ -15,7 +15,9 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
   const element = useRef<HTMLButtonElement>(null);
   const step = undoSteps[name];
   useEffect(() => {
-    if (step !== undefined && takeFocus(step)) element.current?.focus({ preventScroll: true });
+    if (step === undefined || !takeFocus(step)) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   if (step === undefined) return null;
   const undo = () => {
@@ -37,7 +39,7 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
         ref={element}
         variant="link"
         size="sm"
-        aria-label={`${button}: ${label}`}
+        aria-label={`${button}: ${step.of ?? label}`}
         aria-describedby={id}
         onClick={undo}
       >

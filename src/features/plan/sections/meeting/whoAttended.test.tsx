@@ -50,7 +50,7 @@ describe('Who Attended?', () => {
     await screen.findByText(/^Saved at/);
     expect(answersOnHost()).toEqual(PEOPLE.map(() => 'Yes'));
 
-    const undo = await findNamed('button', /^Undo: /);
+    const undo = await findNamed('button', 'Undo: Who Attended?');
     expect(undo).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(chosen()).toEqual(['No', '', '', '', '']);
