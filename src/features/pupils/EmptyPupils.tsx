@@ -31,7 +31,7 @@ export function EmptyPupils({ state, term, status, onChange }: {
       actions={
         <>
           {search === '' ? null : <SearchEverythingButton text={search} />}
-          {search === '' ? null : <Button variant="secondary" onClick={() => { onChange({ search: '' }); }}>Clear search</Button>}
+          {search === '' ? null : <Button variant="secondary" onClick={() => { onChange({ search: '' }); document.querySelector<HTMLElement>('#main [type=search]')?.focus(); }}>Clear search</Button>}
           {term === '' || filters.term === '' ? null : <Button variant="secondary" onClick={() => { onChange({ filters: { term: '' } }); }}>Use the default term</Button>}
           {status === '' || status === 'All' ? null : <Button variant="secondary" onClick={() => { onChange({ filters: { status: 'All' } }); }}>Show every status</Button>}
         </>

@@ -249,6 +249,8 @@ describe('My Pupils', () => {
     await loaded();
     expect(names()).toHaveLength(10);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    // Also once the button's place has been given away.
+    await waitFor(() => { expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus(); });
   });
 
   it('turns pages on the host, in the address, with the filters the host chose', async () => {
