@@ -79,7 +79,7 @@ export function PlanScreen({ section, phase, pupil }: {
   const sources = useOwnWords(key, handle, isLoaded, carriedOver);
   const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
   usePlanShortcuts(handle, () => { if (canComplete) void complete(); });
-  useFieldOfAddress(isLoaded);
+  useFieldOfAddress();
   const prefetchSection = usePrefetchSection(phase, key);
   useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
   useEffect(() => { if (isLoaded) storeMissingCount(key, id, left); }, [isLoaded, key, id, left]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
-import { focusFieldId } from '../../../forms/describe/ids';
+import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { PageTitle } from '../../../shared/Page';
 import { PupilGate } from '../../../shared/pupil-gate/PupilGate';
 import { useIsBuilt } from '../../../shared/ScreenLink';
@@ -31,7 +31,7 @@ export interface RecordScreenProps {
  */
 export const recordScreen = (title: string, Content: ComponentType<RecordScreenProps>, { hasOwnHead = false } = {}) => function RecordScreen() {
   useTitle(title);
-  useFieldOfRecord();
+  useFieldOfAddress();
   // The question of the plan that the user came from (P-021, P-022).
   const backTo = findBackTo((useLocation() as { readonly state: unknown }).state);
   const page = usePagePupil();
@@ -58,23 +58,6 @@ export function RecordHead({ title, whose, actions }: { readonly title: string; 
       {actions === undefined ? null : <div className="page-head-end">{actions}</div>}
     </div>
   );
-}
-
-/** Moves the focus to the field that the address names once its screen has loaded, unless the user has moved on. */
-function useFieldOfRecord(): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    const id = hash.slice(1);
-    if (id === '' || focusFieldId(id)) return undefined;
-    const watcher = new MutationObserver(() => { if (focusFieldId(id)) stop(); });
-    const stop = (): void => {
-      watcher.disconnect();
-      stopListening();
-    };
-    watcher.observe(document.body, { childList: true, subtree: true });
-    const stopListening = listen(document, { keydown: stop, pointerdown: stop });
-    return stop;
-  }, [hash, key]);
 }
 
 /** Scrolls a long row of tabs so that the open one is in the middle. The page itself does not scroll. */
