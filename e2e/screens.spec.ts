@@ -75,8 +75,8 @@ async function openFarAway(page: Page, host: HostControl, address: string, width
   });
   await host.start('normal');
   expect(callsSentTwice(calls)).toEqual([]);
-  expect(await movedWhileLoading(page), `at ${String(width)} px`).toEqual([]);
-  expect(await chartLabelsThatTouch(page), `at ${String(width)} px`).toEqual([]);
+  expect(await movedWhileLoading(page), `at ${width} px`).toEqual([]);
+  expect(await chartLabelsThatTouch(page), `at ${width} px`).toEqual([]);
 }
 
 /** A phone and an office screen. */
@@ -108,7 +108,7 @@ async function look(page: Page, host: HostControl, address: string, turn: number
   if (address.startsWith(PATHS.data)) expect(tried).toBeGreaterThan(0);
   for (const width of inTurn(TWO_WIDTHS, turn + 1)) {
     await resize(page, { width, height: 900 });
-    expect(await movedBySave(page), `at ${String(width)} px`).toEqual([]);
+    expect(await movedBySave(page), `at ${width} px`).toEqual([]);
   }
   // No table is narrower; a refusal takes two lines on a phone.
   await resize(page, { width: 1200, height: 900 });

@@ -22,7 +22,7 @@ test('offers a choice where the host confirmed a text but lost, truncated or gar
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const versions = page.getByRole('region', { name: 'Two versions of an answer' });
   for (const [index, alter] of casesOf([() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')], 1).entries()) {
-    const text = `${TEXT}, in ${String(2026 + index)}`;
+    const text = `${TEXT}, in ${2026 + index}`;
     await plan.answer(HOPES, text);
     await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe(text);
     await expect(plan.saved).toBeVisible();

@@ -143,12 +143,12 @@ test('the headings of the days stay visible while the weekly attendance scrolls,
       const last = [...box.querySelectorAll('tbody tr')].at(-1)?.getBoundingClientRect();
       if (head === null || monday === undefined || last === undefined) return 'no head';
       const at = document.elementFromPoint(monday.left + 8, monday.top + monday.height / 2);
-      if (at === null || !head.contains(at)) return `the days are out of sight, at ${String(Math.round(monday.top))} px`;
+      if (at === null || !head.contains(at)) return `the days are out of sight, at ${Math.round(monday.top)} px`;
       if (last.bottom > window.innerHeight + 1) return 'the last week is out of sight';
       const part = head.getBoundingClientRect().height / window.innerHeight;
-      return part > 0.25 ? `the days take ${String(Math.round(part * 100))} % of the height` : null;
+      return part > 0.25 ? `the days take ${Math.round(part * 100)} % of the height` : null;
     });
-    if (found !== null) problems.push(`${String(width)} × ${String(height)} px: ${found}`);
+    if (found !== null) problems.push(`${width} × ${height} px: ${found}`);
     await grid.locator('tbody tr').last().locator('td.code-grid-cell').first().click();
     for (let step = 0; step < 18; step += 1) {
       await page.keyboard.press('ArrowUp');
@@ -157,7 +157,7 @@ test('the headings of the days stay visible while the weekly attendance scrolls,
         const { left, top, bottom } = cell?.getBoundingClientRect() ?? { left: 0, top: 0, bottom: 0 };
         return cell?.contains(document.elementFromPoint(left + 4, (top + bottom) / 2)) !== true;
       });
-      if (isHidden) problems.push(`${String(width)} × ${String(height)} px: the days hide the cell ${String(step + 1)} rows up`);
+      if (isHidden) problems.push(`${width} × ${height} px: the days hide the cell ${step + 1} rows up`);
     }
   }
   expect(problems).toEqual([]);

@@ -49,7 +49,7 @@ for (const [length, hope] of [['a short text', 'To keep bees'], ['a text too lon
     await host.start('short-columns', { longest: '200000' });
     let plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     for (const ms of casesOf([0, 40, 90], 1)) {
-      const text = `${hope} ${String(ms)}`;
+      const text = `${hope} ${ms}`;
       const isAsked = await typeAndClose(plan.page, text, ms);
       // A user who stays still sees the text; a user who leaves sees it at the next visit.
       if (!isAsked) plan = await nextVisit(context);

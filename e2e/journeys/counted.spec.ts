@@ -30,7 +30,7 @@ class Counted {
   }
 
   expectAtMost(goal: number, what: string): void {
-    process.stdout.write(`${what}: ${String(this.count)} (at most ${String(goal)})\n`);
+    process.stdout.write(`${what}: ${this.count} (at most ${goal})\n`);
     expect(this.count, what).toBeLessThanOrEqual(goal);
   }
 }

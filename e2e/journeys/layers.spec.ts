@@ -115,7 +115,7 @@ test('every menu of a plan opens beside its button, in windows of a phone, a tab
         const panel = document.getElementById(one.getAttribute('aria-controls') ?? '')?.getBoundingClientRect();
         return Math.abs((panel?.top ?? Infinity) - one.getBoundingClientRect().bottom);
       });
-      if (gap > 16) far.push(`${String(width)} px, ${await button.innerText()}: ${String(gap)} px`);
+      if (gap > 16) far.push(`${width} px, ${await button.innerText()}: ${gap} px`);
       await page.keyboard.press('Escape');
     }
     expect(far).toEqual([]);
@@ -179,13 +179,13 @@ for (const width of [390, 1366]) {
     for (const top of isLongRun ? [70, 130, 560, 640] : [70, 640]) {
       // In the corner where toasts appear.
       await save.evaluate((button, y) => {
-        Object.assign(button.style, { position: 'fixed', top: `${String(y)}px`, right: '24px', zIndex: '10' });
+        Object.assign(button.style, { position: 'fixed', top: `${y}px`, right: '24px', zIndex: '10' });
       }, top);
       const at = await wordsOf(save);
       await press(page, at);
       await toastsAtRest(page);
       const isCovered = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.Toastify') !== null, at);
-      if (isCovered) problems.push(`at ${String(top)} px the toast covers the button`);
+      if (isCovered) problems.push(`at ${top} px the toast covers the button`);
       await closeToasts(page);
     }
     expect(problems).toEqual([]);
@@ -239,14 +239,14 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
     await page.setViewportSize(size(width));
     await page.goto('./pep-status');
     await page.getByRole('link', { name: 'Amara Okafor', exact: true }).first().click();
-    await look(`${String(width)} px, a pupil is chosen`);
+    await look(`${width} px, a pupil is chosen`);
   }
   const pressAtEachWidth = async (button: Locator, what: string) => {
     await button.waitFor();
     for (const width of WIDTHS) {
       await resize(page, size(width));
       await button.click();
-      await look(`${String(width)} px, ${what}`);
+      await look(`${width} px, ${what}`);
     }
   };
   // The test above presses it in each run.

@@ -90,13 +90,13 @@ async function addRows(page: Page, input: InputMethod, section: SectionLabel, ph
   await press('Add+ a qualification');
   const picked = new Map<string, string>();
   for (const [index, subject] of ['Art and Design', 'French'].entries()) {
-    await press(`Choose a subject: subject ${String(index + 1)}`);
+    await press(`Choose a subject: subject ${index + 1}`);
     const picker = page.getByRole('dialog', { name: 'Ks4 Subjects' });
     await input.type(picker.getByRole('searchbox', { name: 'Search' }), subject);
     await input.press(picker.getByRole('button', { name: subject, exact: true }).first());
-    await expect(page.getByRole('button', { name: `Subject ${String(index + 1)}: ${subject}, change` })).toBeVisible();
-    picked.set(fieldId(`ks4Subject[${String(index)}].subject`), subject);
-    picked.set(fieldId(`ks4Subject[${String(index)}].groupName`), 'GCSE');
+    await expect(page.getByRole('button', { name: `Subject ${index + 1}: ${subject}, change` })).toBeVisible();
+    picked.set(fieldId(`ks4Subject[${index}].subject`), subject);
+    picked.set(fieldId(`ks4Subject[${index}].groupName`), 'GCSE');
   }
   return picked;
 }

@@ -25,7 +25,7 @@ function answerKeys(page: Page): Promise<readonly string[]> {
 for (const width of [1366, 360]) {
   for (const mode of ['normal', 'meeting'] as const) {
     for (const section of SECTION_LABELS) {
-      test(`${section} is completed by keyboard with the previous meeting’s answers carried over, at ${String(width)} px, ${mode} mode`, { tag: '@long' }, async ({ page }) => {
+      test(`${section} is completed by keyboard with the previous meeting’s answers carried over, at ${width} px, ${mode} mode`, { tag: '@long' }, async ({ page }) => {
         const plan = await openPlan(page, section, emptySecondary);
         if (mode === 'meeting') {
           await page.goto(`${plan.addressOf(section, emptySecondary)}&mode=meeting`);
@@ -64,7 +64,7 @@ for (const width of [1366, 360]) {
         }
         await expect(plan.lastMessage).toHaveText(/Completed$/);
         const heard = (await announced()).length;
-        const effort = `${String(presses + 2 * answered + 1)} clicks, or ${String(keys)} keys; ${String(heard)} announcements`;
+        const effort = `${presses + 2 * answered + 1} clicks, or ${keys} keys; ${heard} announcements`;
         test.info().annotations.push({ type: 'effort', description: effort });
         expect(keys).toBeLessThanOrEqual(MAX_KEYS[section]);
       });

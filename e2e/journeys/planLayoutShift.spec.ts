@@ -36,7 +36,7 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
 });
 
 for (const width of [1366, 360]) {
-  test(`an alert that appears during typing at ${String(width)} px does not shift the form or cover Complete or the field`, { tag: width === 360 ? '@usual' : '@long' }, async ({ page, host }) => {
+  test(`an alert that appears during typing at ${width} px does not shift the form or cover Complete or the field`, { tag: width === 360 ? '@usual' : '@long' }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', amara);
     await resize(page, { width, height: 740 });
     const box = plan.question(HOPES);
@@ -80,7 +80,7 @@ test.describe('without smooth scrolling', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [width, mode] of [[1366, ''], [360, ''], [1366, '&mode=meeting']] as const) {
-    test(`no control with keyboard focus is hidden by the section header, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, { tag: width === 360 ? '@more' : '@long' }, async ({ page }) => {
+    test(`no control with keyboard focus is hidden by the section header, at ${width} px${mode === '' ? '' : ' in meeting mode'}`, { tag: width === 360 ? '@more' : '@long' }, async ({ page }) => {
       const plan = await openPlan(page, 'Data', emptySecondary, mode);
       await resize(page, { width, height: 740 });
       await expect(page.getByText(/^Last time, /).first()).toBeVisible();
@@ -140,7 +140,7 @@ const EVERY_WIDTH = Array.from({ length: 81 }, (_, at) => 320 + 20 * at);
 for (const [sections, widths, modes] of [[['Meeting'], [320, 360, 1180, 1366], ['']], [SECTION_LABELS, EVERY_WIDTH, ['', '&mode=meeting']]] as const) {
   for (const section of sections) {
     for (const mode of modes) {
-      test(`Complete does not move the form of ${section} at any of ${String(widths.length)} widths${mode === '' ? '' : ', in meeting mode'}`, { tag: sections === SECTION_LABELS ? '@long' : '@usual' }, async ({ page, host }) => {
+      test(`Complete does not move the form of ${section} at any of ${widths.length} widths${mode === '' ? '' : ', in meeting mode'}`, { tag: sections === SECTION_LABELS ? '@long' : '@usual' }, async ({ page, host }) => {
         const plan = await openPlan(page, 'Data', reece);
         await host.changeRecord({ name: RECORDS[section], pupilId: reece.pupilId, dateOfMeeting: reece.meeting }, { isCompleted: '0' });
         await page.goto(`${plan.addressOf(section, reece)}${mode}`);
@@ -170,7 +170,7 @@ test('the buttons in the head of a section share one line, in both modes', async
     for (const width of [1280, 1366, 1920]) {
       await resize(page, { width, height: 768 });
       const [complete, print] = [await plan.completeButton.boundingBox(), await page.getByRole('button', { name: 'Print', exact: true }).boundingBox()];
-      expect(Math.abs((complete?.y ?? 0) - (print?.y ?? 0)), `${mode}, ${String(width)} px`).toBeLessThan(4);
+      expect(Math.abs((complete?.y ?? 0) - (print?.y ?? 0)), `${mode}, ${width} px`).toBeLessThan(4);
     }
   };
   await expectOneLine('beside the plan');
@@ -201,7 +201,7 @@ test('on a tablet in meeting mode three Tab stops precede the first answer, and 
       await page.keyboard.press('Escape');
       await opener.click();
       const menu = await page.locator('.section-head-bar .disclosure-menu:visible').boundingBox();
-      expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? width) <= width], `${String(name)} at ${String(width)} px`).toEqual([true, true]);
+      expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? width) <= width], `${String(name)} at ${width} px`).toEqual([true, true]);
     }
   }
   await page.keyboard.press('Escape');

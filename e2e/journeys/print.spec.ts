@@ -58,7 +58,7 @@ async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): 
 /** A single lost page still names its pupil. */
 function expectOnEveryPage({ pages }: Paper, { forename, surname, meeting }: Pupil): void {
   pages.forEach((text, index) => {
-    expect(text).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
+    expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
     expect(text).toContain(`${forename} ${surname}Meeting ${meeting}`);
   });
 }

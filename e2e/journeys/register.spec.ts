@@ -61,7 +61,7 @@ async function select(page: Page, rows: number, columns: number): Promise<void> 
 /** With ten marks each, more than may be in flight: on the first page, or on a longer one. */
 const PUPILS = isLongRun ? 40 : 6;
 
-test(`a clerk enters a week of ${String(PUPILS)} pupils by keyboard alone, with at most six marks in flight`, { tag: ['@hosts', '@elsewhere'] }, async ({ page, host }) => {
+test(`a clerk enters a week of ${PUPILS} pupils by keyboard alone, with at most six marks in flight`, { tag: ['@hosts', '@elsewhere'] }, async ({ page, host }) => {
   test.slow();
   await openRegister(page);
   if (isLongRun) {

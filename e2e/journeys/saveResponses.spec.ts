@@ -22,7 +22,7 @@ test('each form of a refusal in a 2xx response stops the save, shows the host’
     { errorMessage: 'Your role may not edit.' },
   ];
   for (const [index, answer] of refusals.entries()) {
-    const text = `To keep bees ${String(index)}`;
+    const text = `To keep bees ${index}`;
     await host.start('saves-refused-200', { answer: JSON.stringify(answer) });
     await plan.answer(HOPES, text);
     const message = Object.values(answer).filter((value) => typeof value === 'string').at(-1) ?? '';

@@ -143,7 +143,7 @@ test('a second tab edits a screen that another tab edits after one press', { tag
     const notices = second.getByText(/in another tab/i).filter({ visible: true });
     await notices.first().waitFor();
     const count = await notices.count();
-    if (count > 1) problems.push(`${path} shows ${String(count)} notices`);
+    if (count > 1) problems.push(`${path} shows ${count} notices`);
     await second.getByRole('button', { name: /^Edit here/ }).first().click();
     await expect(notices).toHaveCount(0);
   }

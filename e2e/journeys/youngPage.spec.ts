@@ -179,7 +179,7 @@ for (const { of, pupil, olderVoice } of ALL_QUESTIONS) {
         }
         const sizes = await page.locator('.young').evaluate((young) => [...young.querySelectorAll('*')].filter((one) => one.checkVisibility()).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
         expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-        if (process.env['PEP_SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['PEP_SHOTS']}/${of} ${String(seen.length)}.png`, fullPage: true });
+        if (process.env['PEP_SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['PEP_SHOTS']}/${of} ${seen.length}.png`, fullPage: true });
         if (name.startsWith('Thank you')) break;
         await page.getByRole('button', { name: /^(Start|Next)$/ }).tap();
         await expect(title).not.toHaveText(name);

@@ -57,7 +57,7 @@ export function testValueFor({ id, kind, options }: Control): string {
   const field = fieldOf(id);
   switch (kind) {
     case 'lines': return `About ${field}: "naïve" & 5 < 6, 100 %\nand a second line.`;
-    case 'line': return `${field} – ${String(seed)} (“Ø”)`;
+    case 'line': return `${field} – ${seed} (“Ø”)`;
     case 'number': return String(1 + (seed % MAX_NUMBER));
     case 'day': return `${twoDigits(1 + (seed % 28))}/${twoDigits(1 + (seed % 12))}/2025`;
     case 'list':

@@ -48,7 +48,7 @@ async function movedBy(page: Page, act: () => Promise<void>): Promise<readonly s
   await act();
   return before.evaluate((all) => [...all].flatMap(([one, top]) => {
     const by = Math.round(one.getBoundingClientRect().top + window.scrollY - top);
-    return by === 0 || !one.isConnected ? [] : [`${one.id === '' ? one.getAttribute('aria-label') ?? one.textContent : one.id}: by ${String(by)} px`];
+    return by === 0 || !one.isConnected ? [] : [`${one.id === '' ? one.getAttribute('aria-label') ?? one.textContent : one.id}: by ${by} px`];
   }).slice(0, 3));
 }
 

@@ -44,7 +44,7 @@ export function textOfPages(pdf: Buffer): readonly string[] {
         continue;
       }
       for (const [, hex = ''] of drawn.matchAll(/<([0-9A-F]+)>/gi)) {
-        const codes = hex.match(new RegExp(`.{${String(font?.digits ?? 4)}}`, 'g')) ?? [];
+        const codes = hex.match(new RegExp(`.{${font?.digits ?? 4}}`, 'g')) ?? [];
         text += codes.map((code) => font?.letters.get(bytesOf(code)) ?? '').join('');
       }
     }

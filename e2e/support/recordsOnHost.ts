@@ -5,7 +5,7 @@ import type { HostControl, RecordKey } from './hostControl';
 type Named = Readonly<Record<string, string>>;
 
 function flat(name: string, value: unknown): readonly (readonly [string, string])[] {
-  if (Array.isArray(value)) return value.flatMap((row: unknown, index) => flat(`${name}[${String(index)}]`, row));
+  if (Array.isArray(value)) return value.flatMap((row: unknown, index) => flat(`${name}[${index}]`, row));
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => flat(`${name}.${key}`, inner));
   const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
   // Multipart sends line ends as CRLF; the browser shows and types them as LF.

@@ -78,7 +78,7 @@ const change = object({ key: text(), value: mixed().nullable() }).noUnknown().st
 
 const SCHEMA = object({
   /** Version of the format. */
-  pep: number().strict().defined().oneOf([CAPSULE_VERSION], `pep is not ${String(CAPSULE_VERSION)}: another version of the client wrote this capsule`),
+  pep: number().strict().defined().oneOf([CAPSULE_VERSION], `pep is not ${CAPSULE_VERSION}: another version of the client wrote this capsule`),
   /** Version of the client that recorded it. */
   client: optionalText(),
   title: optionalText(),
@@ -125,7 +125,7 @@ export const hostLines = (text: string): readonly string[] => text.split(';').ma
 
 /** A capsule from parsed JSON, or what is wrong with it, in words. */
 export function readCapsule(json: unknown): Capsule | readonly string[] {
-  if (isTooDeep(json)) return [`its data are nested more than ${String(DEEPEST)} levels deep`];
+  if (isTooDeep(json)) return [`its data are nested more than ${DEEPEST} levels deep`];
   try {
     const capsule = SCHEMA.validateSync(json, { abortEarly: false }) as Capsule;
     const problems = unfit(capsule);

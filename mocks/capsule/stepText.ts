@@ -1,6 +1,6 @@
 import type { Expectation, Step } from './capsule';
 
-const nthOf = (nth: number | undefined): string => (nth === undefined ? '' : ` (number ${String(nth + 1)})`);
+const nthOf = (nth: number | undefined): string => (nth === undefined ? '' : ` (number ${nth + 1})`);
 
 /** A step as a sentence that a tester can follow. */
 export function stepText(step: Step): string {
@@ -19,6 +19,6 @@ export function stepText(step: Step): string {
 
 export function expectationText(expected: Expectation): string {
   if (expected.that !== 'calls') return `The page ${expected.that === 'shows' ? 'shows' : 'does not show'} “${expected.text}”`;
-  const ending = expected.status === undefined ? '' : ` with status ${String(expected.status)}`;
-  return `The host receives ${expected.call} ${String(expected.times)} times${ending}`;
+  const ending = expected.status === undefined ? '' : ` with status ${expected.status}`;
+  return `The host receives ${expected.call} ${expected.times} times${ending}`;
 }

@@ -39,7 +39,7 @@ const reload = (): void => { window.location.reload(); };
 const HOST_EVENT = 'mock-host';
 
 const outcomeText = ({ played, steps, problems }: Outcome): string =>
-  [`Replayed ${String(played)} of ${String(steps)} steps.`, problems.length === 0 ? 'All is as expected.' : `${problems.join('. ')}.`].join(' ');
+  [`Replayed ${played} of ${steps} steps.`, problems.length === 0 ? 'All is as expected.' : `${problems.join('. ')}.`].join(' ');
 
 /**
  * A small panel for people who try the product: scenarios, sign-ins, clock and data of the mock host. It is a modal
@@ -166,6 +166,6 @@ function journal(entries: readonly LogEntry[]): HTMLElement {
     row.append(...[entry.call, statusText(entry), String(entry.took ?? ''), entry.refusal ?? ''].map((text) => element('td', '', text)));
   }
   const shown = Math.min(SHOWN, entries.length);
-  box.append(element('summary', '', shown === 0 ? 'No calls yet' : `Last ${String(shown)} calls`), table);
+  box.append(element('summary', '', shown === 0 ? 'No calls yet' : `Last ${shown} calls`), table);
   return box;
 }

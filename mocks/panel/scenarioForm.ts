@@ -82,7 +82,7 @@ function inputOf(key: string, head: string, number: number, value: string): HTML
   input.spellcheck = false;
   input.value = value;
   input.setAttribute('list', `mock-panel-fault-${key}`);
-  input.setAttribute('aria-label', `${head}, row ${String(number)}`);
+  input.setAttribute('aria-label', `${head}, row ${number}`);
   return input;
 }
 

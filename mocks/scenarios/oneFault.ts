@@ -58,7 +58,7 @@ const TURNS = {
 
 /** The same for the same call of the same run, so that a replay waits as long. */
 function millisecondsOf({ ms = '2000', most = ms }: Options, number: number): number {
-  return between(Number(ms), Math.max(Number(ms), Number(most)), `delay ${String(number)}`);
+  return between(Number(ms), Math.max(Number(ms), Number(most)), `delay ${number}`);
 }
 
 /** One fault at the calls that the parameters choose. */

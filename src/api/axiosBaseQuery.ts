@@ -29,7 +29,7 @@ const SIGN_IN = 'login';
 function endingOf({ result, status: answered }: CallResult): string {
   if (!('error' in result)) return String(answered ?? '');
   const { kind, status = answered } = result.error;
-  return status === undefined ? kind : `${String(status)} ${kind}`;
+  return status === undefined ? kind : `${status} ${kind}`;
 }
 
 /** Keeps the received keys for the self-check, and shows them to an administrator, who can correct the settings. */

@@ -49,7 +49,7 @@ describe('the limits of dates that a council configures (B-012)', () => {
     await waitFor(() => { expect(find()).toBeEnabled(); });
     const box = find() as HTMLInputElement;
     await user.clear(box);
-    await user.type(box, `31/12/${String(new Date().getFullYear() + 1)}`);
+    await user.type(box, `31/12/${new Date().getFullYear() + 1}`);
     leaveDate();
     expect(await screen.findByText(/^(Not saved yet: )?the latest date is \d\d\/\d\d\/\d{4}\./i)).toBeVisible();
   });

@@ -105,7 +105,7 @@ async function compare(list: FilteredList, before: Chosen, chosen: Chosen, base:
   await change(isThere ? {} : before, chosen);
   const shown = await shownBy(list, expected);
   const lost = Object.entries(chosen).flatMap(([name, value]) => lostChoice(name, value));
-  return shown === expected ? lost : [...lost, `${JSON.stringify(chosen)}: the page has ${String(shown)}, the call ${String(expected)}`];
+  return shown === expected ? lost : [...lost, `${JSON.stringify(chosen)}: the page has ${shown}, the call ${expected}`];
 }
 
 /** A list of choices keeps what is chosen, so that each choice has an effect that can be seen. */

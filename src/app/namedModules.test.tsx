@@ -210,7 +210,7 @@ describe('Finance', () => {
   });
 
   it.each([['Schools', 'schoolName', 'All schools'], ['Process', 'process', 'All processes']] as const)('does not count claims without one among the %s', async (by, key, all) => {
-    const claims = ['Larkfield', '', 'Mill Pond'].map((value, at) => ({ pupilId: String(at), pupilFullName: `Pupil ${String(at)}`, amountRequested: '10', amountAgreed: '5', schoolName: 'A', process: 'Paid', [key]: value }));
+    const claims = ['Larkfield', '', 'Mill Pond'].map((value, at) => ({ pupilId: String(at), pupilFullName: `Pupil ${at}`, amountRequested: '10', amountAgreed: '5', schoolName: 'A', process: 'Paid', [key]: value }));
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: claims, finance: { totalPages: 1, totalRecords: 3 } })));
     const { answer } = open(<FinanceScreen />, { at: '/finance' });
     expect(await screen.findByRole('rowheader', { name: 'All 3 pupils' })).toBeVisible();

@@ -67,7 +67,7 @@ describe.each(spread([...FORMS, ...OTHERS].filter(({ file }) => !NEVER_REFUSED.i
     expect(errors.length).toBeGreaterThan(0);
     expect(links.map(({ textContent }) => errors.find((error) => textContent.endsWith(error)))).toEqual(errors);
     expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(links.length);
-    expect(summary).toHaveAccessibleName(`Please check ${String(errors.length)} ${errors.length === 1 ? 'answer' : 'answers'}`);
+    expect(summary).toHaveAccessibleName(`Please check ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`);
 
     // Whatever else a blank one breaks, such as a rule that compares two answers.
     for (const box of form.querySelectorAll<HTMLInputElement>('[aria-required=true]')) {

@@ -18,13 +18,13 @@ export function termBefore(termOfPep: string): string | null {
   const [season = '', year = ''] = termOfPep.trim().split(' ');
   const at = SEASONS.indexOf(season);
   if (at < 0 || !/^\d{4}$/.test(year)) return null;
-  return at === 0 ? `${SEASONS.at(-1) ?? ''} ${String(Number(year) - 1)}` : `${SEASONS[at - 1] ?? ''} ${year}`;
+  return at === 0 ? `${SEASONS.at(-1) ?? ''} ${Number(year) - 1}` : `${SEASONS[at - 1] ?? ''} ${year}`;
 }
 
 /** The term of a day, the latest first, and those of the two years before. */
 export function recentTerms(today: Date): readonly string[] {
   const season = today.getMonth() < 4 ? 'Spring' : today.getMonth() < 8 ? 'Summer' : 'Autumn';
-  const terms = [`${season} ${String(today.getFullYear())}`];
+  const terms = [`${season} ${today.getFullYear()}`];
   for (let term = termBefore(terms[0] ?? ''); term !== null && terms.length < TERMS_OF_TWO_YEARS; term = termBefore(term)) terms.push(term);
   return terms;
 }

@@ -38,6 +38,6 @@ export function gridCell(words: RegExp): HTMLElement {
   const wordsOf = createReader();
   const found = gridCells().filter((cell) => words.test(wordsOf(cell)));
   const [cell] = found;
-  if (cell === undefined || found.length > 1) throw new Error(`${String(found.length)} cells match ${String(words)}`);
+  if (cell === undefined || found.length > 1) throw new Error(`${found.length} cells match ${String(words)}`);
   return cell;
 }

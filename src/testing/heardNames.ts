@@ -77,10 +77,10 @@ export function sharedNames(): readonly string[] {
     for (let at = control.parentElement?.closest(GROUPS); at !== null && at !== undefined; at = at.parentElement?.closest(GROUPS)) groups.push(nameOfGroup(at));
     const key = [getRole(control), nameOf(control), control.getAttribute('aria-description') ?? '', ...groups].join(' | ');
     const targets = seen.get(key) ?? new Set();
-    targets.add(control.getAttribute('href') ?? `${control.tagName}${String(targets.size)}`);
+    targets.add(control.getAttribute('href') ?? `${control.tagName}${targets.size}`);
     seen.set(key, targets);
   }
-  return [...seen].filter(([, targets]) => targets.size > 1).map(([key, { size }]) => `${String(size)} × ${key}`);
+  return [...seen].filter(([, targets]) => targets.size > 1).map(([key, { size }]) => `${size} × ${key}`);
 }
 
 /** Controls whose name lacks the words that they show: who speaks to the computer says what they see. */

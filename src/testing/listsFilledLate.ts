@@ -7,7 +7,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
  */
 export function watchLists(): () => readonly string[] {
   const first = new Map<HTMLSelectElement, string>();
-  const asNow = (list: HTMLSelectElement): string => `“${list.value}” of ${String(list.options.length)}`;
+  const asNow = (list: HTMLSelectElement): string => `“${list.value}” of ${list.options.length}`;
   const note = (): void => { for (const list of document.querySelectorAll('select')) if (!first.has(list)) first.set(list, asNow(list)); };
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true });

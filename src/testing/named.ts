@@ -54,7 +54,7 @@ export function allNamed(role: Role, name: Name, here: ParentNode = document): r
 
 export function queryNamed(role: Role, name: Name, here: ParentNode = document): HTMLElement | null {
   const [first = null, ...others] = allNamed(role, name, here);
-  if (others.length > 0) throw new Error(`${String(others.length + 1)} are named ${String(name)} with the role ${role}`);
+  if (others.length > 0) throw new Error(`${others.length + 1} are named ${String(name)} with the role ${role}`);
   return first;
 }
 

@@ -6,7 +6,7 @@ export function questionsWithMoreStops(): readonly string[] {
   return [...document.querySelectorAll('[role=radiogroup]')].flatMap((group) => {
     const names = new Set([...group.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name, form }) => `${form?.getAttribute('aria-label') ?? ''} ${name}`));
     const others = group.querySelectorAll('button, a[href], [tabindex]').length;
-    return names.size === 1 && !names.has(' ') && others === 0 ? [] : [`${computeAccessibleName(group)}: ${String(names.size + others)}`];
+    return names.size === 1 && !names.has(' ') && others === 0 ? [] : [`${computeAccessibleName(group)}: ${names.size + others}`];
   });
 }
 

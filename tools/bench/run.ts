@@ -263,7 +263,7 @@ async function work({ site }: Bench): Promise<void> {
       'plain page of the same controls': [`${site.origin}/plain-form`, FILLED],
     });
     for (const [page, { whole, script, style, layout, elements }] of Object.entries(of)) {
-      line(`Main thread, ${page} (${String(elements)} elements)`, ms(median(whole)));
+      line(`Main thread, ${page} (${elements} elements)`, ms(median(whole)));
       line('  script; style; layout', `${ms(script)}; ${ms(style)}; ${ms(layout)}`);
     }
     const list = of['My Pupils'];

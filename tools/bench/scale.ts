@@ -10,17 +10,17 @@ const LISTS = ['pepDue', 'pepOverDue', 'pepRejected', 'pepInadequate', 'pepAppro
 
 /** From two months before today to one month after it. */
 const dayOf = (index: number): string => new Date(Date.now() + ((index % 90) - 60) * DAY_MS).toLocaleDateString('en-GB');
-const surnameOf = (index: number): string => `Surname${String((index * 7919) % PUPILS)}`;
+const surnameOf = (index: number): string => `Surname${(index * 7919) % PUPILS}`;
 
 const planOf = (index: number) => ({
-  pupilId: String(500_000 + index), pupilFullName: `Amara ${surnameOf(index)}`, pupilUPN: `X${String(index).padStart(12, '0')}`, classYear: `Y${String((index % 11) + 1)}`,
+  pupilId: String(500_000 + index), pupilFullName: `Amara ${surnameOf(index)}`, pupilUPN: `X${String(index).padStart(12, '0')}`, classYear: `Y${(index % 11) + 1}`,
   ragrating: ['Green', 'Amber', 'Red'][index % 3], termOfPep: 'Autumn 2025', dateOfMeeting: dayOf(index),
   statusDataModule: index % 2, statusPupilVoiceModule: 1, statusSendModule: 1, statusMeetingModule: index % 3 === 0 ? 1 : 0, statusTargetModule: 1,
 });
 
 /** A row of a status list, by the host's positions. */
 const listed = (index: number) => [
-  index, 'Amara', surnameOf(index), `School ${String(index % 120)}`, `Y${String((index % 11) + 1)}`, dayOf(index), 'Overdue', 'No', 'Good', '', '', '', 'Autumn 2025',
+  index, 'Amara', surnameOf(index), `School ${index % 120}`, `Y${(index % 11) + 1}`, dayOf(index), 'Overdue', 'No', 'Good', '', '', '', 'Autumn 2025',
 ];
 
 /** A large authority: every plan comes in pages, and each status list has its own part of them. */

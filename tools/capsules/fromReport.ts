@@ -14,7 +14,7 @@ const PUPIL = '?pupil=30001&meeting=14/11/2025';
 
 /** Outcomes without a status. */
 const WORDS: Readonly<Record<string, string>> = {
-  network: 'lost before applying', timeout: `${String(NEVER_MS)} ms`, '200 notJson': 'truncated', '200 signedOut': 'session ends',
+  network: 'lost before applying', timeout: `${NEVER_MS} ms`, '200 notJson': 'truncated', '200 signedOut': 'session ends',
 };
 /** Outcomes that need a scenario, which then applies to every save. */
 const SCENARIOS: Readonly<Record<string, string>> = { '200 refused': 'saves-refused-200', '200 unclear': 'saves-unclear' };
@@ -22,7 +22,7 @@ const SCENARIOS: Readonly<Record<string, string>> = { '200 refused': 'saves-refu
 function whatOf(ended: string, ms: number): string | null {
   const status = Number(ended.slice(0, 3));
   if (status >= 400) return String(status);
-  return WORDS[ended] ?? (status > 0 && ms >= SLOW_MS ? `${String(ms)} ms` : null);
+  return WORDS[ended] ?? (status > 0 && ms >= SLOW_MS ? `${ms} ms` : null);
 }
 
 /** A capsule that opens the screen of a report and lets the same calls fail in the same way. */

@@ -77,7 +77,7 @@ const small = (capsule: Capsule): Promise<number> => withRunner(async (runner) =
     return JSON.stringify({ problems, evidence }) === JSON.stringify(whole);
   });
   write(found);
-  say(`${String(sizeOf(capsule))} parts, now ${String(sizeOf(found))}, after ${String(tried)} runs: ${whole.problems.join('. ')}`);
+  say(`${sizeOf(capsule)} parts, now ${sizeOf(found)}, after ${tried} runs: ${whole.problems.join('. ')}`);
   return 0;
 });
 

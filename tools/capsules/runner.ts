@@ -31,7 +31,7 @@ export async function startRunner(folder: string, { isHeaded, patienceMs }: Opti
     serveSite({ folder, context: '/', host: '' }, request, response, new URL(request.url ?? '/', 'http://localhost').pathname);
   });
   await new Promise<void>((resolve) => { server.listen(0, 'localhost', resolve); });
-  const start = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  const start = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     run: async (capsule) => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });

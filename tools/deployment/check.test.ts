@@ -98,7 +98,7 @@ async function serve(answer: RequestListener): Promise<string> {
   const listening = createServer(answer);
   servers.push(listening);
   await new Promise<void>((resolve) => { listening.listen(0, resolve); });
-  return `http://localhost:${String((listening.address() as AddressInfo).port)}`;
+  return `http://localhost:${(listening.address() as AddressInfo).port}`;
 }
 
 /** A port that is free now. */

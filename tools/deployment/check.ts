@@ -19,7 +19,7 @@ export async function checkDeployment(address: string, progress?: (done: number,
     return [finding('The page answers', false, `No answer from ${base.href}: ${reasonOf(error)}.`)];
   }
   if (response.status !== 200 || !isClient(html)) {
-    return [finding('The page answers', false, `${base.href} answers ${String(response.status)} and not with the client's index.html.`)];
+    return [finding('The page answers', false, `${base.href} answers ${response.status} and not with the client's index.html.`)];
   }
   const { config, findings } = await readConfig(base);
   return [

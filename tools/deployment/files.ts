@@ -24,8 +24,8 @@ const LIST = lazy((value: unknown) => object(Object.fromEntries(Object.keys(valu
 async function readList(base: URL): Promise<Files | string> {
   try {
     // A cache on the way may hold the list of an earlier release.
-    const response = await request(new URL(`${FILE_LIST}?${String(Date.now())}`, base));
-    if (response.status !== 200) return `status ${String(response.status)}`;
+    const response = await request(new URL(`${FILE_LIST}?${Date.now()}`, base));
+    if (response.status !== 200) return `status ${response.status}`;
     return LIST.validateSync(await response.json());
   } catch (error) {
     return reasonOf(error);
@@ -46,7 +46,7 @@ async function fetchFile(base: URL, path: string, { bytes, sha256 }: Listed): Pr
   try {
     const response = await request(new URL(path, base));
     const body = Buffer.from(await response.arrayBuffer());
-    if (response.status !== 200) return { ...none, broken: `status ${String(response.status)}` };
+    if (response.status !== 200) return { ...none, broken: `status ${response.status}` };
     if (TYPES[ending(path)]?.test(typeOf(response)) === false) return { ...none, broken: `type ${typeOf(response) || 'missing'}` };
     return {
       path,
@@ -83,7 +83,7 @@ export async function checkFiles(base: URL, html: string, progress: (done: numbe
   });
   const broken = fetched.filter((one) => one.broken !== null).map(({ path, broken: why }) => `${path} (${why ?? ''})`);
   const pathsOf = (isBad: (one: Fetched) => boolean): readonly string[] => fetched.filter(isBad).map(({ path }) => path);
-  const count = (bad: readonly string[]): string => `${String(bad.length)} of ${String(paths.length)} files: ${some(bad)}`;
+  const count = (bad: readonly string[]): string => `${bad.length} of ${paths.length} files: ${some(bad)}`;
   const different = pathsOf(({ isDifferent }) => isDifferent);
   const plain = pathsOf(({ isCompressed }) => !isCompressed);
   const asked = pathsOf((one) => !one.isKept);

@@ -34,7 +34,7 @@ export async function askAll<Item, Result>(items: readonly Item[], ask: (item: I
 
 /** The first few names of a list, and how many more there are. */
 export const some = (names: readonly string[], most = 8): string =>
-  names.slice(0, most).join(', ') + (names.length > most ? ` and ${String(names.length - most)} more` : '');
+  names.slice(0, most).join(', ') + (names.length > most ? ` and ${names.length - most} more` : '');
 
 export const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
 

@@ -93,10 +93,10 @@ const cacheFault = ({ headers }: Response): string | null =>
 /** Without a key the host responds with 401 or its sign-in page. The client treats any HTML page as the latter. */
 function hostFault({ status, ok, headers }: Response, text: string): string | null {
   if (isClient(text)) return 'The fallback rule catches the calls: leave /rest out of it, and pass it on to the Java host.';
-  if (status === 404 || status >= 500) return `The host answers ${String(status)}: check basePath in config.js and the proxy rule for /rest.`;
+  if (status === 404 || status >= 500) return `The host answers ${status}: check basePath in config.js and the proxy rule for /rest.`;
   if (/^basic\b/i.test(headers.get('www-authenticate') ?? '')) return 'The host asks for a password by WWW-Authenticate: Basic: the browser shows a window of its own over the page. Leave that header out.';
   if (status === 401) return null;
-  if (!ok) return `The host answers ${String(status)} to a call without a key; the client offers to sign in again after status 401 or a sign-in page only.`;
+  if (!ok) return `The host answers ${status} to a call without a key; the client offers to sign in again after status 401 or a sign-in page only.`;
   if (/<input[^>]+type=["']?password/i.test(text)) return null;
   return isHtml(text)
     ? 'A page of HTML answers the call, and it is no sign-in page: check basePath in config.js and the proxy rule for /rest.'
@@ -115,7 +115,7 @@ async function checkSignIn(signIn: URL, nowhere: URL): Promise<Finding> {
   const [answer, none] = [await post(signIn), await post(nowhere)];
   const isNowhere = answer.status === 404 || (answer.status === none.status && answer.text === none.text);
   return finding('The sign-in is found', !isNowhere && !isClient(answer.text),
-    `${signIn.pathname} answers ${String(answer.status)}, as an address that does not exist: check basePath and paths.login in config.js. Where users sign in on another page, accept this check.`);
+    `${signIn.pathname} answers ${answer.status}, as an address that does not exist: check basePath and paths.login in config.js. Where users sign in on another page, accept this check.`);
 }
 
 /** Whether each call with a path of its own is there. Without a key it cannot do anything. */
@@ -144,7 +144,7 @@ async function crossOrigin(call: URL, origin: string): Promise<Finding> {
   const allowed = listOf(before.headers.get('access-control-allow-headers'));
   const exposed = listOf(after.headers.get('access-control-expose-headers'));
   const faults = [
-    ...(before.ok ? [] : [`OPTIONS without a key answers ${String(before.status)}`]),
+    ...(before.ok ? [] : [`OPTIONS without a key answers ${before.status}`]),
     ...(isOurs(before) && isOurs(after) ? [] : [`Access-Control-Allow-Origin is not ${origin} on every answer, those of status 401 included`]),
     ...['authorization', 'content-type'].filter((name) => !allowed.includes(name)).map((name) => `Access-Control-Allow-Headers lacks ${name}`),
     ...(exposed.includes('*') ? [] : EXPOSED.filter((name) => !exposed.includes(name)).map((name) => `Access-Control-Expose-Headers lacks ${name}`)),

@@ -87,5 +87,5 @@ function clockOf(response: Response): Finding {
   const sent = Date.parse(response.headers.get('date') ?? '');
   if (Number.isNaN(sent)) return finding('Clock of the server', false, 'The server sends no Date header.');
   const seconds = Math.round((sent - Date.now()) / 1000);
-  return finding('Clock of the server', Math.abs(seconds) * 1000 <= CLOCK_MS, `The clocks of the server and of this computer differ by ${String(seconds)} seconds.`);
+  return finding('Clock of the server', Math.abs(seconds) * 1000 <= CLOCK_MS, `The clocks of the server and of this computer differ by ${seconds} seconds.`);
 }

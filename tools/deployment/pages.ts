@@ -19,7 +19,7 @@ export async function checkPages(base: URL): Promise<Finding> {
   const missing = PAGES.filter((_, index) => found[index] !== true);
   return finding(
     'A reload of a page finds it', missing.length === 0,
-    `Answer every path that is no file with index.html and status 200 (the fallback rule). ${String(missing.length)} of ${String(PAGES.length)} pages do not answer so: ${missing.join(', ')}.`,
+    `Answer every path that is no file with index.html and status 200 (the fallback rule). ${missing.length} of ${PAGES.length} pages do not answer so: ${missing.join(', ')}.`,
   );
 }
 
@@ -45,7 +45,7 @@ export async function checkBareAddress(base: URL): Promise<readonly Finding[]> {
   try {
     const response = await request(bare, { redirect: 'manual' });
     const location = response.headers.get('location');
-    if (location === null) return [finding(what, response.status === 200 && isClient(await response.text()), `It answers ${String(response.status)}: redirect it to ${base.pathname}.`)];
+    if (location === null) return [finding(what, response.status === 200 && isClient(await response.text()), `It answers ${response.status}: redirect it to ${base.pathname}.`)];
     return [finding(what, new URL(location, bare).href === base.href, `It redirects to ${location}: redirect it to ${base.href}.`)];
   } catch (error) {
     return [finding(what, false, `No answer: ${reasonOf(error)}.`)];
@@ -58,6 +58,6 @@ export async function checkMissingAsset(base: URL): Promise<Finding> {
   const isPageInstead = isClient(await response.text());
   return finding(
     'A missing asset is missing', response.status === 404 && !isPageInstead,
-    `Answer 404 where a file of assets/ is missing${isPageInstead ? ': the fallback rule must leave assets/ out' : `; the server answers ${String(response.status)}`}.`,
+    `Answer 404 where a file of assets/ is missing${isPageInstead ? ': the fallback rule must leave assets/ out' : `; the server answers ${response.status}`}.`,
   );
 }

@@ -19,7 +19,7 @@ function fail(text: string): void {
 
 async function main(at: string): Promise<void> {
   const findings = await checkDeployment(at, (done, of) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${String(done)} of ${String(of)} files${done === of ? '\n' : ''}`);
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} files${done === of ? '\n' : ''}`);
   });
   const names = findings.map(({ what }) => what);
   const stray = values.accept.find((name) => !names.includes(name));
@@ -34,8 +34,8 @@ async function main(at: string): Promise<void> {
     else print(`${missing.includes(one) ? 'MISSING ' : 'accepted'}  ${one.what}\n          ${one.fault}`);
   }
   const accepted = findings.filter(({ fault }) => fault !== null).length - missing.length;
-  const rest = accepted === 0 ? '' : `, ${String(accepted)} accepted`;
-  print(missing.length === 0 ? `\nNothing is missing${rest}.` : `\n${String(missing.length)} of ${String(findings.length)} checks failed${rest}.`);
+  const rest = accepted === 0 ? '' : `, ${accepted} accepted`;
+  print(missing.length === 0 ? `\nNothing is missing${rest}.` : `\n${missing.length} of ${findings.length} checks failed${rest}.`);
   process.exitCode = missing.length === 0 ? 0 : 1;
 }
 

@@ -55,7 +55,7 @@ function settingsOf(file: string | undefined): unknown {
 
 /** `drift/2025-11-14`, with a number where there is such a report. */
 function freeName(folder: string, made: string): string {
-  const names = [made, ...Array.from({ length: 99 }, (_, index) => `${made}-${String(index + 2)}`)];
+  const names = [made, ...Array.from({ length: 99 }, (_, index) => `${made}-${index + 2}`)];
   return join(folder, names.find((name) => !existsSync(join(folder, `${name}.json`))) ?? made);
 }
 
@@ -80,7 +80,7 @@ function readReport(file: string | undefined): Report {
 
 function compared([before, after]: readonly string[], { print }: Surroundings): number {
   const changes = compareReports(readReport(before), readReport(after));
-  print(`${[...changes, `${String(changes.length)} changes`].join('\n')}\n`);
+  print(`${[...changes, `${changes.length} changes`].join('\n')}\n`);
   return changes.length === 0 ? 0 : 1;
 }
 

@@ -55,7 +55,7 @@ test('Firefox: a plan taken along is opened while the server is down, and eight 
       await openSection(section);
       const own = EIGHT_ANSWERS.filter(([of]) => of === section);
       for (const [, card, question, , , value] of own) await tab.type(field(question, card), ` ${value}.`);
-      await tab.expectText(`Kept on this computer: ${String(own.length)} changes`);
+      await tab.expectText(`Kept on this computer: ${own.length} changes`);
       await tab.expectKept();
     }
     await tab.engine.close('SIGKILL');

@@ -43,5 +43,5 @@ for (const plants of chosen) {
     process.stdout.write(`${found === undefined ? 'MISSED' : 'caught'}: ${name}${found === undefined ? '' : `: ${found}`}\n`);
   }
 }
-process.stdout.write(`\n${String(chosen.flat().length - missed)} of ${String(chosen.flat().length)} planted facts caught\n`);
+process.stdout.write(`\n${chosen.flat().length - missed} of ${chosen.flat().length} planted facts caught\n`);
 process.exitCode = missed === 0 ? 0 : 1;

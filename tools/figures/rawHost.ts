@@ -28,7 +28,7 @@ function dayOfHeader(date: string | null): string {
   const day = date === null ? new Date() : new Date(date);
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(day);
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
-  return `${twoDigits(part('day'))}/${twoDigits(part('month'))}/${String(part('year'))}`;
+  return `${twoDigits(part('day'))}/${twoDigits(part('month'))}/${part('year')}`;
 }
 
 /**
@@ -48,12 +48,12 @@ export async function openHost(base: string, userName: string, today?: string): 
     user,
     get: async (path, params = {}) => {
       const response = await fetch(`${base}${path}?${new URLSearchParams(params).toString()}`, { headers: { Authorization: user.authorizationKey } });
-      if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       return JSON.parse(await response.text()) as Raw;
     },
     post: async (path, form) => {
       const response = await fetch(`${base}${path}`, { method: 'POST', headers: { Authorization: user.authorizationKey }, body: form instanceof FormData ? form : new URLSearchParams(form) });
-      if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     },
   };
 }

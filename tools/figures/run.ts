@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     for (const visit of VISITS.filter((one) => one.name.includes(values.only))) {
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
       try {
-        const found = await audit(await context.newPage(), { client: `http://localhost:${String(port)}/`, calls: `http://localhost:${String(port)}` }, visit);
+        const found = await audit(await context.newPage(), { client: `http://localhost:${port}/`, calls: `http://localhost:${port}` }, visit);
         compared += found.compared;
         tell(found.faults);
       } catch (error) {
@@ -42,10 +42,10 @@ async function run(): Promise<void> {
       await context.close();
     }
     stop();
-    process.stdout.write(`The host ${name}: ${String(compared - before)} figures compared, ${String(faults.length - from)} faults\n`);
+    process.stdout.write(`The host ${name}: ${compared - before} figures compared, ${faults.length - from} faults\n`);
   }
   await browser.close();
-  process.stdout.write(`\n${String(compared)} figures compared, ${String(faults.length)} faults\n`);
+  process.stdout.write(`\n${compared} figures compared, ${faults.length} faults\n`);
   process.exitCode = faults.length === 0 && compared > 0 ? 0 : 1;
 }
 

@@ -72,11 +72,11 @@ const CHARTS: readonly ChartContent[] = [
   },
   {
     kind: 'line', title: 'A line with its reference', labelHead: 'Week', labels: ['08/09', '15/09', '22/09', '29/09'], axis: { min: 0, max: 100, step: 50 },
-    series: [{ name: 'Present', tone: 'main', values: [100, 90, null, 80] }], reference: { name: '95% line', at: 95 }, format: (value) => `${String(value)}%`,
+    series: [{ name: 'Present', tone: 'main', values: [100, 90, null, 80] }], reference: { name: '95% line', at: 95 }, format: (value) => `${value}%`,
   },
   {
     kind: 'pie', title: 'Shares', labelHead: 'Sessions', labels: ['Present', 'Authorised', 'Unauthorised'],
-    series: [{ name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'], values: [90, 6, 4] }], format: (value) => `${String(value)}%`,
+    series: [{ name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'], values: [90, 6, 4] }], format: (value) => `${value}%`,
   },
 ];
 
@@ -97,8 +97,8 @@ const TIME: TimeChartContent = {
   ticks: [{ day: 10, text: 'Summer 2025', isMain: false }, { day: 60, text: 'Autumn 2025', isMain: true }],
   lanes: [
     {
-      name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${String(value)}%`), reference: { name: '95% line', at: 95 },
-      series: [{ name: 'Present', tone: 'main', kind: 'line', marks: [[12, 100], [30, 80], [70, 96]].map(([day = 0, value = 0]) => ({ day, value, date: '14/11/2025', text: `${String(value)}%`, address: '/' })) }],
+      name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${value}%`), reference: { name: '95% line', at: 95 },
+      series: [{ name: 'Present', tone: 'main', kind: 'line', marks: [[12, 100], [30, 80], [70, 96]].map(([day = 0, value = 0]) => ({ day, value, date: '14/11/2025', text: `${value}%`, address: '/' })) }],
     },
     {
       name: 'Suspensions', weight: 1, axis: { min: 0, max: 2, step: 1 }, format: () => '',

@@ -28,7 +28,7 @@ async function list(page: Page, address: string): Promise<number> {
     const all = [...new Map((await page.evaluate(shownAndNamed)).map((pair) => [pair.join('|'), pair])).values()].filter(([shown]) => shown !== '');
     const wrong = all.filter(([shown, name]) => !wordsOf(name).includes(wordsOf(shown)));
     faults += wrong.length;
-    for (const [shown, name] of values.all ? all : wrong) print(`${address.split('?')[0] ?? ''} ${String(width)} px: shows “${shown}”, is named “${name}”${wrong.some((one) => one[0] === shown && one[1] === name) ? ' – differs' : ''}`);
+    for (const [shown, name] of values.all ? all : wrong) print(`${address.split('?')[0] ?? ''} ${width} px: shows “${shown}”, is named “${name}”${wrong.some((one) => one[0] === shown && one[1] === name) ? ' – differs' : ''}`);
   }
   return faults;
 }
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
     await browser.close();
     stop();
   }
-  print(`${String(EVERY_SCREEN.length)} screens, ${String(faults)} controls whose name lacks the words that they show`);
+  print(`${EVERY_SCREEN.length} screens, ${faults} controls whose name lacks the words that they show`);
   return faults === 0 ? 0 : 1;
 }
 

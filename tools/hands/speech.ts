@@ -41,7 +41,7 @@ export async function speech(visit: Visit): Promise<void> {
     const marks = keys === MARK_KEYS ? pressed.filter(({ key }) => key.length === 1) : [];
     for (const { key, texts } of marks) {
       const count = texts.filter(isOfMark(key)).length;
-      if (count !== 1) await visit.report('speech', control, `says the mark ${key.toUpperCase()} ${String(count)} times: ${texts.join(' | ')}`, [`type ${key} into ${control}`]);
+      if (count !== 1) await visit.report('speech', control, `says the mark ${key.toUpperCase()} ${count} times: ${texts.join(' | ')}`, [`type ${key} into ${control}`]);
     }
     const texts = pressed.flatMap((one) => (marks.includes(one) ? one.texts.filter((text) => !isOfMark(one.key)(text)) : one.texts));
     if (texts.length > MOST_WHILE_TYPING) await visit.report('speech', control, `causes ${texts.length} announcements in ten seconds of typing: ${texts.join(' | ')}`, [`type into ${control} for ten seconds`]);

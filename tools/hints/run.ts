@@ -68,7 +68,7 @@ async function run(): Promise<void> {
   const disagreements: string[] = [];
   let shown = 0;
   for (const plan of chosen) {
-    lines.push(`\n## ${plan.pupilId} ${plan.classYear}, ${plan.term}, ${plan.dateOfMeeting}, ${String(plan.sectionsDone)} sections done`);
+    lines.push(`\n## ${plan.pupilId} ${plan.classYear}, ${plan.term}, ${plan.dateOfMeeting}, ${plan.sectionsDone} sections done`);
     for (const section of SECTIONS) {
       const { hints, answers } = await read(page, plan, section);
       shown += hints.length;
@@ -83,8 +83,8 @@ async function run(): Promise<void> {
   await browser.close();
   stop();
   mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/hints.md', `# Hints of ${String(chosen.length)} plans of ${String(all.length)}, seed ${values.seed}\n${lines.join('\n')}\n`);
-  process.stdout.write(`${disagreements.join('\n')}\n${String(chosen.length)} plans of ${String(all.length)}, ${String(shown)} hints, ${String(disagreements.length)} disagreements; to judge: test-results/hints.md\n`);
+  writeFileSync('test-results/hints.md', `# Hints of ${chosen.length} plans of ${all.length}, seed ${values.seed}\n${lines.join('\n')}\n`);
+  process.stdout.write(`${disagreements.join('\n')}\n${chosen.length} plans of ${all.length}, ${shown} hints, ${disagreements.length} disagreements; to judge: test-results/hints.md\n`);
   process.exitCode = disagreements.length === 0 && shown > 0 ? 0 : 1;
 }
 

@@ -33,9 +33,9 @@ function targets({ now, classYear }: Answers): readonly string[] {
     ...(hasSubjects && !own.some((one) => isFor(MATHS, one)) ? ['A target for maths'] : []),
     ...list.flatMap((one, at) => {
       const blank = ['who', 'when'].filter((key) => text(one[key]) === '');
-      return filled(one) && blank.length > 0 ? [`Target ${String(at + 1)}: ${blank.join(' and ')}`] : [];
+      return filled(one) && blank.length > 0 ? [`Target ${at + 1}: ${blank.join(' and ')}`] : [];
     }),
-    ...list.flatMap((one, at) => (/pupil premium|ppp|pp\+/i.test(`${text(one['what'])} ${text(one['why'])}`) && text(one['cost']) === '' ? [`Target ${String(at + 1)}: what Pupil Premium Plus pays`] : [])),
+    ...list.flatMap((one, at) => (/pupil premium|ppp|pp\+/i.test(`${text(one['what'])} ${text(one['why'])}`) && text(one['cost']) === '' ? [`Target ${at + 1}: what Pupil Premium Plus pays`] : [])),
   ];
   const open = rows(now['reviewList']).some((one) => filled(one) && text(one['outcome']) === '');
   return [...(isAsked ? [] : ofList), ...(open ? ['An outcome for each target of last term'] : [])];

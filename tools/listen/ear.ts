@@ -97,7 +97,7 @@ export async function listen(reader: Reader, origin: string, name: string): Prom
     const text = wordsOf(said.join(' '));
     for (const [words, right] of [...hears.map((one) => [one, 1] as const), ...twice.map((one) => [one, 2] as const)]) {
       const times = timesIn(text, words);
-      if (times !== right) faults.push(`${name}, ${what}: “${words}” is heard ${times === 0 ? 'never' : `${String(times)} times`}`);
+      if (times !== right) faults.push(`${name}, ${what}: “${words}” is heard ${times === 0 ? 'never' : `${times} times`}`);
     }
     for (const words of never) if (timesIn(text, words) > 0) faults.push(`${name}, ${what}: “${words}” is heard`);
   };

@@ -26,7 +26,7 @@ function difference(kept: string, heard: string): string | null {
   const at = now.findIndex((line, index) => line !== before[index]);
   if (at === -1 && before.length === now.length) return null;
   const line = at === -1 ? now.length : at;
-  return `line ${String(line + 1)} was “${before[line]?.trim() ?? ''}”, is “${now[line]?.trim() ?? ''}”`;
+  return `line ${line + 1} was “${before[line]?.trim() ?? ''}”, is “${now[line]?.trim() ?? ''}”`;
 }
 
 async function run(): Promise<number> {
@@ -61,7 +61,7 @@ async function run(): Promise<number> {
         print(`${name} sounds otherwise than its transcript: ${changed} (test-results/heard-${name}.txt)`);
       }
       heard += 1;
-      print(`${name}: ${found.length === 0 ? 'as it should be' : `${String(found.length)} faults`}`);
+      print(`${name}: ${found.length === 0 ? 'as it should be' : `${found.length} faults`}`);
       found.forEach((fault) => { print(`  ${fault}`); });
       faults.push(...found);
     }
@@ -69,7 +69,7 @@ async function run(): Promise<number> {
     reader.stop();
     stopHost();
   }
-  print(`\n${String(heard)} journeys heard, ${String(faults.length)} faults`);
+  print(`\n${heard} journeys heard, ${faults.length} faults`);
   return faults.length === 0 && heard > 0 ? 0 : 1;
 }
 

@@ -27,9 +27,9 @@ function kindOf(written: Schema, file: string): string {
   const { title, enum: values, maxLength, const: only } = schema as { title?: string; enum?: readonly unknown[]; maxLength?: number; const?: unknown };
   if (only !== undefined) return `always ${code(JSON.stringify(only))}`;
   const shown = [...new Set((values ?? []).filter((value) => value !== null).map(String))];
-  const limit = maxLength === undefined ? '' : `, at most ${String(maxLength)} characters`;
+  const limit = maxLength === undefined ? '' : `, at most ${maxLength} characters`;
   if (shown.length > 0 && shown.length <= MAX_VALUES) return `one of ${shown.map((value) => (value === '' ? 'blank' : code(value))).join(', ')}`;
-  if (shown.length > 0) return `${title ?? 'a text'}: one of ${String(shown.length)} values`;
+  if (shown.length > 0) return `${title ?? 'a text'}: one of ${shown.length} values`;
   return `${title ?? (schema['format'] === 'binary' ? 'a file' : 'a text')}${limit}`;
 }
 

@@ -107,13 +107,13 @@ function checkWeaknesses(packages: readonly Package[]): void {
   const found = weaknessesIn(auditReport(), packages, values.accept);
   if (found === null && !values.offline) throw new Error('The registry of npm gave no report of known weaknesses. Try again, or release without it: --offline.');
   if (found === null) process.stdout.write('Known weaknesses were not checked. sbom.json lists what ships.\n');
-  else if (found.length === 0) process.stdout.write(`No weakness is known of the ${String(packages.length)} packages that ship.\n`);
+  else if (found.length === 0) process.stdout.write(`No weakness is known of the ${packages.length} packages that ship.\n`);
   else throw new Error(`What ships has known weaknesses:\n${found.join('\n')}\nUpdate these packages, or accept one with --accept PACKAGE.`);
 }
 
 async function main(): Promise<void> {
   const { sums, packages } = await write(resolve(values.out));
-  process.stdout.write(`${values.out}: ${String(sums.trim().split('\n').length)} files for ${place.context}\n`);
+  process.stdout.write(`${values.out}: ${sums.trim().split('\n').length} files for ${place.context}\n`);
   if (values.verify) await verify(sums);
   checkWeaknesses(packages);
 }

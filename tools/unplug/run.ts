@@ -12,7 +12,7 @@ const COPIED = ['src', 'mocks', 'jest', 'scripts', 'docs', 'jest.config.ts', 'pa
 const LONGEST_MS = 180_000;
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
-const nameOf = ({ file, line, text, unplugged }: Comparison): string => `${file}:${String(line)} ${text.replace(/\s+/g, ' ')} -> ${unplugged}`;
+const nameOf = ({ file, line, text, unplugged }: Comparison): string => `${file}:${line} ${text.replace(/\s+/g, ' ')} -> ${unplugged}`;
 
 function makeSandbox(): void {
   rmSync(SANDBOX, { recursive: true, force: true });
@@ -56,7 +56,7 @@ function main(): number {
     say(`${caught ? 'caught ' : 'SLIPPED'}  ${nameOf(one)}`);
     appendFileSync(RESULTS, `${caught ? 'caught' : 'slipped'}  ${nameOf(one)}\n`);
   }
-  say(`${String(chosen.length - slipped.length)} of ${String(chosen.length)} caught`);
+  say(`${chosen.length - slipped.length} of ${chosen.length} caught`);
   return chosen.length > 0 && slipped.length * 10 > chosen.length ? 1 : 0;
 }
 

@@ -191,7 +191,7 @@ describe('a host whose rows have other names', () => {
 
   it.each([
     ['lists', (rows: readonly unknown[]) => rows],
-    ['records of any names', (rows: readonly (readonly unknown[])[]) => rows.map((row) => Object.fromEntries(row.map((cell, index) => [`c${String(index)}`, cell])))],
+    ['records of any names', (rows: readonly (readonly unknown[])[]) => rows.map((row) => Object.fromEntries(row.map((cell, index) => [`c${index}`, cell])))],
   ])('show the table of Analysis where they are %s', async (_, change) => {
     answerOtherwise('fetchAnalysis', (answer) => ({ ...answer, rows: change(answer['rows'] as readonly (readonly unknown[])[]) }));
     const { text } = await open('fetchAnalysis', {});

@@ -38,9 +38,9 @@ export function capsuleForm({ capsule, start, record, expect }: Actions): HTMLEl
   note.setAttribute('role', 'status');
   const showSteps = (): void => {
     const { address, steps: done = [], expect: expected = [] } = capsule();
-    const count = `${String(done.length)} ${done.length === 1 ? 'step' : 'steps'}`;
+    const count = `${done.length} ${done.length === 1 ? 'step' : 'steps'}`;
     steps.replaceChildren(
-      element('summary', '', `${count} and ${String(expected.length)} expected ${expected.length === 1 ? 'text' : 'texts'} since ${address}`),
+      element('summary', '', `${count} and ${expected.length} expected ${expected.length === 1 ? 'text' : 'texts'} since ${address}`),
       listOf([...done.map(stepText), ...expected.map(expectationText)]),
     );
   };

@@ -91,7 +91,7 @@ export async function goOnPlaying(stage: Stage): Promise<Outcome | null> {
   const calls = () => [...state.calls, ...stage.calls()];
   for (const [at, step] of steps.entries()) {
     if (at < first) continue;
-    stage.say(`Replay, step ${String(at + 1)} of ${String(steps.length)}: ${stepText(step)}`);
+    stage.say(`Replay, step ${at + 1} of ${steps.length}: ${stepText(step)}`);
     playing.set({ capsule, at: at + 1, calls: calls() });
     if (!(await act(step, stage, () => isHeard(steps.slice(0, at + 1), calls())))) {
       playing.set(null);

@@ -127,7 +127,7 @@ function Result({ table: answer, title, figure, rowsLabel, columnsLabel, sort, o
           <Button size="sm" variant="secondary" onClick={() => { void download(); }}>Download CSV</Button>
           <StatusLine status={status} />
         </div>
-        <DataTable label={title} className="data-table-figures" isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
+        <DataTable label={title} className="data-table-figures" isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${index}`} sort={sort} onSort={onSort} />
       </div>
       <div className="card"><div className="card-body">
         <Chart content={chart} size="tall" summary={pivotSummary(table)} />

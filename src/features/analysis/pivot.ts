@@ -17,7 +17,7 @@ const valueOf = (cell: string | undefined): number | null => (cell !== undefined
 /** The headers of the host. A column without one is numbered, so that no heading is empty. */
 export function pivotHeaders({ headers, rows }: PivotTable): readonly string[] {
   const count = Math.max(headers.length, ...rows.map((row) => row.length));
-  return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${String(index + 1)}`);
+  return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${index + 1}`);
 }
 
 /** The largest figure apart from the total. The shades are relative to it. The last of several columns is the total. */
@@ -47,7 +47,7 @@ export function pivotSummary({ rows }: PivotTable): string {
   const figures = rows.flatMap((row) => { const figure = valueOf(row.at(-1)); return figure === null ? [] : [{ name: row[0] || 'Not recorded', figure }]; });
   const highest = Math.max(...figures.map(({ figure }) => figure));
   const names = figures.filter(({ figure }) => figure === highest).map(({ name }) => name);
-  const top = figures.length === 0 ? '' : ` Highest: ${String(highest)} (${names.length > 3 ? countOf(names.length, 'row') : names.join(', ')}).`;
+  const top = figures.length === 0 ? '' : ` Highest: ${highest} (${names.length > 3 ? countOf(names.length, 'row') : names.join(', ')}).`;
   return `${countOf(rows.length, 'row')}.${top}`;
 }
 

@@ -19,7 +19,7 @@ export interface AssessmentExtras {
 /** A school year begins in autumn: the term before it belongs to the class below. */
 function yearOfTermBefore(year: string, term: string): string {
   const number = /^Y(\d+)$/.exec(year)?.[1];
-  return number === undefined || !term.startsWith('Autumn ') ? year : `Y${String(Number(number) - 1)}`;
+  return number === undefined || !term.startsWith('Autumn ') ? year : `Y${Number(number) - 1}`;
 }
 
 /** @param year as the form's load names it */

@@ -146,7 +146,7 @@ export function cohortColumns({ value: by, label }: Grouping, term: string, isWh
       return (
         <ShadedFigure fact={key} of={group.name} text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans.length}>
           {isLink ? (
-            <ScreenLink to={addressOf(by, term, group, status)} aria-label={`${String(count)}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
+            <ScreenLink to={addressOf(by, term, group, status)} aria-label={`${count}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
           ) : String(count)}
         </ShadedFigure>
       );

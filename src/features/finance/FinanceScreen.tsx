@@ -98,7 +98,7 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
       <p className="muted">
         {by.value === '' ? 'Allowance and claimed this year are the council’s figures of Pupil Premium Plus; left is their difference. ' : ''}
         Claims, requested and agreed count every claim of these filters, also those of earlier years.
-        {uncounted === 0 ? null : ` Amounts that are not a number are not counted: ${String(uncounted)}.`}
+        {uncounted === 0 ? null : ` Amounts that are not a number are not counted: ${uncounted}.`}
       </p>
     </>
   );
@@ -117,7 +117,7 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const { data: last } = query;
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = last?.finance ?? {};
   const beyond: EmptyList = {
-    title: `There are no claims on page ${String(page)}`, action: <Button variant="secondary" onClick={() => { change({ page: 1 }); }}>First page</Button>,
+    title: `There are no claims on page ${page}`, action: <Button variant="secondary" onClick={() => { change({ page: 1 }); }}>First page</Button>,
   };
   const { pages, total } = pageTotals({ totalPages, totalRecords }, last?.financeList.length ?? 0, page, pageSize);
   return (

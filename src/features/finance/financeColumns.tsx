@@ -42,7 +42,7 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
 
 /** A pupil may have several claims; the reference number distinguishes them. */
 export const financeKey = ({ pupilId, refrenceNumber, dateOfMeeting }: FinanceRow, index: number): string =>
-  `${pupilId} ${refrenceNumber} ${dateOfMeeting} ${String(index)}`;
+  `${pupilId} ${refrenceNumber} ${dateOfMeeting} ${index}`;
 
 export const FINANCE_GROUPS = [
   { value: '', label: 'Pupils', key: 'pupilFullName', header: 'Pupil', all: 'pupils' },

@@ -26,7 +26,7 @@ const answer = {
 const subjects = { 'pupilUniqueInfo.subjectList': [{ rowNumber: 0, subName: 'Art', preGrade: '4', curGrade: '5', progress: '' }] };
 const post16Lists = {
   ks4Subject: [{ subIndex: 0, subject: 'French', groupName: 'GCSE', grade: '4' }],
-  post16Ks5Grades: [0, 1, 2, 3].map((rowNumber) => ({ rowNumber, nameOfQualification: `Course ${String(rowNumber)}`, stringStartDate: '02/09/2025' })),
+  post16Ks5Grades: [0, 1, 2, 3].map((rowNumber) => ({ rowNumber, nameOfQualification: `Course ${rowNumber}`, stringStartDate: '02/09/2025' })),
 };
 const targets = { 'nccTarget.targetList': [{ what: 'Read daily', who: 'Tutor', when: '12/01/2026' }], 'nccTarget.reviewList': [] };
 const olderTargets = {

@@ -166,7 +166,7 @@ describe('Annual Attendance', () => {
       const opened = await openRegister();
       await choose(opened, /^Year Group/, /^Y10 /);
       const note = await screen.findByText(/^\d+ of the [3-9]\d pupils on this page fit Year Group\.$/);
-      expect(note).toHaveTextContent(new RegExp(`^${String(gridRows().length)} of`));
+      expect(note).toHaveTextContent(new RegExp(`^${gridRows().length} of`));
       expect(queryNamed('button', 'Look at 100 pupils a page')).not.toBeInTheDocument();
       await opened.press('RESET');
       await waitFor(() => { expect(gridRows()).toHaveLength(10); });

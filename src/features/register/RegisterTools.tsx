@@ -81,7 +81,7 @@ function FilterRow({ id, isOpen, register: { filters, change, subSchools, school
         <MultiSelect
           key={list.name}
           label={list.label}
-          hint={isPageOnly(list) ? `Looks at ${String(LARGEST_PAGE)} pupils a page.` : null}
+          hint={isPageOnly(list) ? `Looks at ${LARGEST_PAGE} pupils a page.` : null}
           none={list.name === 'schools' && schoolsFailed ? 'could not be loaded' : 'All'}
           choices={list.choices}
           values={filters[list.name]}

@@ -34,7 +34,7 @@ function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotal
     const marks = marksIn(week);
     if (marks === 0) return;
     const bar = (group: keyof typeof paths, from: number, height: number) => {
-      paths[group] += `M${String(index * STEP)} ${(HEIGHT - from - height).toFixed(1)}h${String(BAR)}v${height.toFixed(1)}h-${String(BAR)}z`;
+      paths[group] += `M${index * STEP} ${(HEIGHT - from - height).toFixed(1)}h${BAR}v${height.toFixed(1)}h-${BAR}z`;
     };
     let top = 0;
     for (const { group } of ABSENCES) {

@@ -73,7 +73,7 @@ function Calls() {
       </p>
       <div><BusyButton variant="primary" isBusy={isRunning} onClick={start}>{isRunning ? 'Checking…' : 'Check the calls'}</BusyButton></div>
       <p className="mb-0" role="status">
-        {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to check, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
+        {isDone ? `Done: ${count('good')} good, ${count('doubtful')} to check, ${count('bad')} failed, ${count('skipped')} not sent.` : null}
       </p>
       {verdicts.length === 0 ? null : (
         <DataTable label="Read calls" isWide columns={COLUMNS} rows={verdicts} rowKey={({ id }) => id} />

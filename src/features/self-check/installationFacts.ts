@@ -46,7 +46,7 @@ export async function configurationFact(): Promise<Fact> {
 /** Whether the host responds at all. A refusal is a response too. */
 export function reachFact({ error, tookMs }: { readonly error: unknown; readonly tookMs: number }): Fact {
   const label = 'Host reachable';
-  const took = `${String(Math.round(tookMs))} ms`;
+  const took = `${Math.round(tookMs)} ms`;
   if (error === undefined) return { label, value: `yes, in ${took}` };
   const isSilent = !isCallError(error) || error.kind === 'network' || error.kind === 'timeout';
   return { label, value: `${isSilent ? 'no' : `yes, in ${took}, but`}: ${failureText(error)}`, isDoubtful: true };
@@ -83,6 +83,6 @@ export function failedLoadsFact(counts: Readonly<Record<string, number>>): Fact 
   const total = sumBy(calls, ([, count]) => count);
   return {
     label: 'Failed loads', isDoubtful: total > 0,
-    value: total === 0 ? 'none since you signed in' : `${String(total)} since you signed in: ${calls.map(([call, count]) => `${call} ${String(count)}`).join(', ')}`,
+    value: total === 0 ? 'none since you signed in' : `${total} since you signed in: ${calls.map(([call, count]) => `${call} ${count}`).join(', ')}`,
   };
 }

@@ -107,7 +107,7 @@ export function useReadChecks() {
         continue;
       }
       const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, FRESH));
-      const took = `${String(Math.round(performance.now() - began))} ms`;
+      const took = `${Math.round(performance.now() - began)} ms`;
       if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
       else {
         const [sent, keys] = [asObject(inOwnNames(id, data)), keysRead(row.read)];

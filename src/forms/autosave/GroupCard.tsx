@@ -111,7 +111,7 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
       {slot.names.map((name) => <UndoAt key={name} engine={engine} name={name} label={slot.labels[name] ?? name} />)}
       {first === undefined ? null : (
         <p id={noteId} className="form-text mb-0">
-          {copied.length === 1 ? slot.labels[first] : `${String(copied.length)} answers`}: {lowerFirst(carriedOver[first]?.note ?? '')}
+          {copied.length === 1 ? slot.labels[first] : `${copied.length} answers`}: {lowerFirst(carriedOver[first]?.note ?? '')}
         </p>
       )}
     </div>

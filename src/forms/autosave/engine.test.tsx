@@ -25,7 +25,7 @@ function Counted({ state, set }: SlotProps<Extras>) {
   renders.push('slot');
   return (
     <button type="button" onClick={() => { set('visit.rows', ['a'], 'choice'); }}>
-      {`Rows: ${String((state.values['visit.rows'] as readonly string[] | null)?.length ?? 0)}`}
+      {`Rows: ${(state.values['visit.rows'] as readonly string[] | null)?.length ?? 0}`}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
         handle.keepRaw(name, null);
       }
       const [first = null, ...more] = Object.values(answers);
-      const text = more.length === 0 ? `Copied from ${from}${said(first)}` : `${String(more.length + 1)} answers copied from ${from}.`;
+      const text = more.length === 0 ? `Copied from ${from}${said(first)}` : `${more.length + 1} answers copied from ${from}.`;
       offerUndo(handle.key, stepBack(at, text, before, handle.getView().values));
       copied.set(id, { ...copied.get(id), ...mapValues(answers, (value) => ({ note: `Carried over from ${from}`, value })) });
     },

@@ -41,7 +41,7 @@ export const isBlankRow = (row: RowValue): boolean =>
   Object.entries(cellTexts(row)).every(([key, text]) => text.trim() === '' || !answerKeys.has(key));
 
 /** `list[2].key`: the wire name of one cell, and the id that its link targets. */
-export const cellName = (list: string, index: number, key: string): string => `${list}[${String(index)}].${key}`;
+export const cellName = (list: string, index: number, key: string): string => `${list}[${index}].${key}`;
 
 const CELL_NAME = /^(.*)\[(\d+)\]\.([^.]+)$/;
 

@@ -19,7 +19,7 @@ export function RadioButtons({ id, name, options, value, disabled, size = '', on
     <div id={id} {...group} className="yes-no" role="radiogroup">
       {withStored(options, value).map((option, index) => {
         const choice = optionValue(option);
-        const radio = { id: `${id}-${String(index)}`, name, value: choice, checked: chosen === choice, disabled };
+        const radio = { id: `${id}-${index}`, name, value: choice, checked: chosen === choice, disabled };
         return [
           <input key={`${choice} radio`} {...radio} className="btn-check" type="radio" autoComplete="off" onChange={() => { onChoose(choice); }} />,
           <label key={choice} className={`btn ${size} btn-secondary`} htmlFor={radio.id}>{optionLabel(option)}</label>,

@@ -9,7 +9,7 @@ function readWholeNumber(text: string, max: number | undefined, stored: FieldVal
   if (!/^[+-]?\d+$/.test(typed)) return { why: 'Enter a whole number.' };
   const number = Number(typed);
   if (!Number.isSafeInteger(number)) return { why: 'This number is too long.' };
-  if (max !== undefined && number > max) return { why: `The highest number here is ${String(max)}.` };
+  if (max !== undefined && number > max) return { why: `The highest number here is ${max}.` };
   if (typeof stored !== 'string' || stored === '') return { value: number };
   return { value: Number(stored) === number ? stored : String(number) };
 }

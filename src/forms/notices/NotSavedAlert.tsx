@@ -81,5 +81,5 @@ function placeOf<E>(spec: FormSpec<E>, name: string): string {
   const cell = findCell(name);
   return cell === null
     ? fullLabelOf(spec, name)
-    : `${fullLabelOf(spec, cell.list)}, row ${String(cell.index + 1)}: ${labelOf(spec, cell.key)}`;
+    : `${fullLabelOf(spec, cell.list)}, row ${cell.index + 1}: ${labelOf(spec, cell.key)}`;
 }

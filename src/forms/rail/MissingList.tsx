@@ -77,7 +77,7 @@ function GroupLine({ group, missing, isOpen, onToggle, onFollow }: LinesProps & 
         aria-controls={listId}
         onClick={onToggle}
       >
-        <Icon name="notComplete" />{inGroup({ group, label: `${String(missing.length)} left` })}
+        <Icon name="notComplete" />{inGroup({ group, label: `${missing.length} left` })}
       </Button>
       <ol id={listId} hidden={!isOpen}>
         {missing.map((one) => (

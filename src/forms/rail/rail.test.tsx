@@ -18,7 +18,7 @@ const spec = defineForm({
     group('Support', [
       yesNo('a.send', 'SEND?'),
       choice('a.level', 'Level', [{ value: '1', label: 'One' }]),
-      slot(() => null, { 'a.rows': 'Subjects' }, { show: (_, rows) => `${String((rows as readonly unknown[]).length)} subject` }),
+      slot(() => null, { 'a.rows': 'Subjects' }, { show: (_, rows) => `${(rows as readonly unknown[]).length} subject` }),
     ]),
   ],
   effects: [{ on: ['a.send'], follow: ({ values }) => (values['a.send'] === 'No' ? { 'a.level': '' } : {}) }],

@@ -51,7 +51,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
   const [deleted, setDeleted] = useState(0);
   const rows = rowsOf(state.values[list]);
   const hasDelete = canDelete !== undefined && !isReadOnly && rows.some((_, index) => canDelete(index));
-  const nameOf = (row: RowValue, index: number) => inSentence(cellText(row, columns[0]?.key ?? '').trim()) || `${rowLabel} ${String(index + 1)}`;
+  const nameOf = (row: RowValue, index: number) => inSentence(cellText(row, columns[0]?.key ?? '').trim()) || `${rowLabel} ${index + 1}`;
   const remove = (index: number) => {
     const before = rowsOf(slot.latest(list));
     const raws = moveRaws(slot, list, columns, index, before.length);
@@ -90,7 +90,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
                   key={column.key}
                   isHeader={at === 0}
                   column={column}
-                  label={at === 0 ? `${rowLabel} ${String(index + 1)}: ${column.label}` : `${name}: ${column.label}`}
+                  label={at === 0 ? `${rowLabel} ${index + 1}: ${column.label}` : `${name}: ${column.label}`}
                   name={cellName(list, index, column.key)}
                   row={row}
                   slot={slot}

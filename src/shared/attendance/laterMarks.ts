@@ -11,7 +11,7 @@ export async function confirmLater(days: readonly string[], no: string): Promise
   const ordered = [...days].sort((one, other) => timeOf(one) - timeOf(other));
   const [first = '', last = ''] = [ordered[0], ordered.at(-1)];
   return confirm({
-    title: days.length === 1 ? 'Enter a mark for a day to come?' : `Enter ${String(days.length)} marks for days to come?`,
+    title: days.length === 1 ? 'Enter a mark for a day to come?' : `Enter ${days.length} marks for days to come?`,
     text: `${first === last ? `${first} is` : `${first} to ${last} are`} after today. Marks count in the totals once their day has come.`,
     yes: 'Enter',
     no,

@@ -25,7 +25,7 @@ export function MessageList({ recipients, template, userName }: MessagesProps) {
   // Others than those chosen now may have been opened.
   const left = messages.filter(({ recipient: { address } }) => !opened.includes(address));
   const next = left[0] ?? messages[0];
-  const done = `${String(messages.length - left.length)} of ${String(messages.length)} opened${messages.some(({ link }) => link === null) ? ' or copied' : ''}.`;
+  const done = `${messages.length - left.length} of ${messages.length} opened${messages.some(({ link }) => link === null) ? ' or copied' : ''}.`;
   return (
     <>
       {next === undefined ? null : <MessagePreview message={next.message} />}

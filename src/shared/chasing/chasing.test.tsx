@@ -106,7 +106,7 @@ describe('the selection in a list of pupils', () => {
   });
 
   it('collects every page of My Pupils of a large authority', async () => {
-    const all = Array.from({ length: 250 }, (_, at) => planOf(`Child ${String(at)}`));
+    const all = Array.from({ length: 250 }, (_, at) => planOf(`Child ${at}`));
     const read: number[] = [];
     server.use(http.get('*/rest/fetchPepStatus', ({ request }) => {
       const { searchParams } = new URL(request.url);

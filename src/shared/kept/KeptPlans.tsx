@@ -40,7 +40,7 @@ export function KeptPlans() {
       </ul>
       {sealed === 0 ? null : (
         <p className="mb-0">
-          {sealed === 1 ? 'A plan' : `${String(sealed)} plans`} can be opened with your password.{' '}
+          {sealed === 1 ? 'A plan' : `${sealed} plans`} can be opened with your password.{' '}
           <Button variant="secondary" size="sm" onClick={() => { dispatch(locked('kept')); }}>Enter your password</Button>
         </p>
       )}

@@ -18,7 +18,7 @@ const findPath = createPathFinder(Object.values(PATHS));
  * @param address path of the page, without the context path
  */
 export function reportText(address: string, at: Date): string {
-  const calls = recentCalls.get().map(({ call, ended, ms }) => `${call}: ${ended}, ${String(ms)} ms`);
+  const calls = recentCalls.get().map(({ call, ended, ms }) => `${call}: ${ended}, ${ms} ms`);
   return [
     `${PRODUCT} ${VERSION}`,
     `Screen: ${findPath(address) ?? 'not known'}`,

@@ -42,7 +42,7 @@ interface Drawn {
 }
 
 const GAP = null;
-const axisOf = (index: number): string => `lane${String(index)}`;
+const axisOf = (index: number): string => `lane${index}`;
 
 function drawnOf({ kind, name, tone, marks }: TimeSeries, axis: string, colours: ChartColours): Drawn {
   const points = kind === 'spans'

@@ -22,7 +22,7 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
       className="chart-time"
       title={title}
       summary={summary}
-      frameClass={`chart-lanes-${String(lanes.length)}`}
+      frameClass={`chart-lanes-${lanes.length}`}
       picture={(label, giveUp) => <TimeCanvas content={content} label={label} onPick={onPick} onClose={giveUp} />}
       // Lanes with the same series share an entry.
       legend={uniqBy(lanes.flatMap(legendOf), keyOfEntry)}

@@ -13,13 +13,13 @@ export function changesText(changes: readonly CellChange[], { codes }: Words): s
   if (first === undefined) return '';
   const words = codeWords(codes.describe(first.to, first));
   if (changes.length === 1) return words;
-  return `${String(changes.length)} marks set${changes.every(({ to }) => to === first.to) ? `: ${words}` : ''}`;
+  return `${changes.length} marks set${changes.every(({ to }) => to === first.to) ? `: ${words}` : ''}`;
 }
 
 /** What Undo or Redo has done, e.g. `Undone: Monday AM is / again`. */
 export function restoredText(how: 'Undone' | 'Redone', changes: readonly CellChange[], { columns }: Words): string {
   const [first] = changes;
   if (first === undefined) return `There is nothing to ${how === 'Undone' ? 'undo' : 'redo'}.`;
-  if (changes.length > 1) return `${how}: ${String(changes.length)} marks`;
+  if (changes.length > 1) return `${how}: ${changes.length} marks`;
   return `${how}: ${columns.find(({ key }) => key === first.column)?.name ?? 'a mark'} is ${first.to === '' ? 'blank' : first.to} again`;
 }

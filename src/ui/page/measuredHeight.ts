@@ -7,7 +7,7 @@ export const measuredHeight = (property: `--${string}`, keeper: 'itself' | 'root
   const { style } = keeper === 'root' ? document.documentElement : element;
   const resized = new ResizeObserver(([entry]) => {
     // The observer has measured it: `offsetHeight` would lay the page out once more.
-    style.setProperty(property, `${String(entry?.borderBoxSize[0]?.blockSize ?? element.offsetHeight)}px`);
+    style.setProperty(property, `${entry?.borderBoxSize[0]?.blockSize ?? element.offsetHeight}px`);
   });
   resized.observe(element, { box: 'border-box' });
   return () => {

@@ -30,7 +30,7 @@ export function useEnlarged(): boolean {
 
 /** Up to 1179 px the tabs of the top bar and the list of sections fold into menus (001 section 9, P-016). */
 const FOLDED_EM = 73.6875;
-export const FOLDED = `(max-width: ${String(FOLDED_EM)}em)`;
+export const FOLDED = `(max-width: ${FOLDED_EM}em)`;
 /** Below this width the rows of a table are cards (styles/narrow.scss). */
 export const CARDS = '(max-width: 35.9375em)';
 
@@ -48,5 +48,5 @@ export function useMediaQuery(query: string): boolean {
 /** Whether a column of the plan does not fit. A media query ignores enlarged text, so its factor is multiplied in. */
 export function useFolded(column: keyof typeof FOLDS): boolean {
   const factor = useEnlarged() ? ENLARGED_BY : 1;
-  return useMediaQuery(`(max-width: ${String(Math.max(FOLDS[column] * factor, ALWAYS_FOLDED[column]))}em)`);
+  return useMediaQuery(`(max-width: ${Math.max(FOLDS[column] * factor, ALWAYS_FOLDED[column])}em)`);
 }

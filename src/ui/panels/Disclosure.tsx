@@ -36,7 +36,7 @@ function place(panel: HTMLElement): void {
   panel.style.translate = '';
   const { left, right } = panel.getBoundingClientRect();
   const shift = left < EDGE ? EDGE - left : Math.min(0, document.documentElement.clientWidth - EDGE - right);
-  if (shift !== 0) panel.style.translate = `${String(shift)}px`;
+  if (shift !== 0) panel.style.translate = `${shift}px`;
 }
 
 /** A button with a panel below. Arrows lead into it; Escape, a click elsewhere and tabbing out close it; Escape returns the focus. */

@@ -18,5 +18,5 @@ export function ShadedFigure({ fact, of, text, share, children = text }: {
 }) {
   const about = { 'data-fact': fact, 'data-of': of };
   if (text === '0') return <span className="figure" {...about}><span className="muted" aria-hidden="true">·</span><span className="visually-hidden">0</span></span>;
-  return <span {...about} className={`figure shaded-figure-${String(Math.ceil(Math.min(1, Math.max(0, share)) * SHADES))}`}>{children}</span>;
+  return <span {...about} className={`figure shaded-figure-${Math.ceil(Math.min(1, Math.max(0, share)) * SHADES)}`}>{children}</span>;
 }

@@ -41,8 +41,8 @@ function place(container: HTMLElement, taken: readonly Taken[]): Box {
   container.removeAttribute('data-placed');
   const { left, top, width, height } = container.getBoundingClientRect();
   const found = findToastPlace({ left, top, right: left + width, bottom: top + height }, taken, { width: window.innerWidth, height: window.innerHeight });
-  container.style.setProperty('--toasts-left', `${String(found.left)}px`);
-  container.style.setProperty('--toasts-top', `${String(found.top)}px`);
+  container.style.setProperty('--toasts-left', `${found.left}px`);
+  container.style.setProperty('--toasts-top', `${found.top}px`);
   container.setAttribute('data-placed', found.isFree ? 'free' : 'through');
   return { left: found.left, top: found.top, right: found.left + width, bottom: found.top + height };
 }

@@ -78,7 +78,7 @@ export class Interview {
     const answer = await this.ask('login', { userName: typedName, password });
     if (answer === null) {
       const { status = 0 } = this.book.calls.get('login')?.failures[0] ?? {};
-      throw new CannotAsk(status === 0 ? 'The host cannot be reached at this address.' : `The host does not accept the sign-in: status ${String(status)}.`);
+      throw new CannotAsk(status === 0 ? 'The host cannot be reached at this address.' : `The host does not accept the sign-in: status ${status}.`);
     }
     const { authorizationKey, userName, userId, userRole, schoolId } = rowOf('login').read(answer) as Readonly<Record<string, string>>;
     if (authorizationKey === undefined || authorizationKey === '') throw new CannotAsk('The answer to the sign-in has no authorizationKey.');

@@ -131,12 +131,12 @@ function onePlace(place: Place, usual: UsualPlace, judge: Judge, add: Collector[
 function ofResponses(seen: Seen, own: UsualCall, add: Collector['add']): void {
   const { info } = seen.row;
   for (const { kind, status, about } of seen.failures) {
-    const what = status === 0 ? kind : `status ${String(status)}, read as ${kind}`;
+    const what = status === 0 ? kind : `status ${status}, read as ${kind}`;
     const isReport = about !== '' && status >= 400 && status < 500 && status !== 401;
     add('failed', isReport ? `report ${about}: ${what}` : what, null, () => (isReport
       ? absorbed('A blank name removes the report from the client. You can set the host’s own name for it instead.', { [`reports.${about}`]: "''" })
       : status === 404 && seen.answers.length === 0 ? needsChange(`If the host has it at another path, set paths: { ${seen.id}: '/…' } in config.js.`)
-      : needsChange(kind === 'timeout' ? `The client waits ${String(info.timeoutMs / 1000)} seconds.` : 'The client shows that it could not be loaded.')));
+      : needsChange(kind === 'timeout' ? `The client waits ${info.timeoutMs / 1000} seconds.` : 'The client shows that it could not be loaded.')));
   }
   if (!seen.isUtf8) add('encoding', 'bytes that are not UTF-8', null, () => needsChange('The client and every browser read JSON as UTF-8.'));
   for (const type of seen.contentTypes) {
@@ -155,7 +155,7 @@ function ofResponses(seen: Seen, own: UsualCall, add: Collector['add']): void {
   }
   for (const cookie of seen.cookies) add('cookie', cookie, null, () => harmless('The key alone was enough: the client needs no cookie.'));
   if (seen.slowestMs > info.timeoutMs / 2 && seen.failures.every(({ kind }) => kind !== 'timeout')) {
-    add('time', 'more than half of the client’s time-out', null, () => harmless(`The client waits ${String(info.timeoutMs / 1000)} seconds.`));
+    add('time', 'more than half of the client’s time-out', null, () => harmless(`The client waits ${info.timeoutMs / 1000} seconds.`));
   }
 }
 

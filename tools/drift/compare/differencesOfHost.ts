@@ -47,7 +47,7 @@ function ofWrongKey({ wrongKey }: HostFacts): readonly Difference[] {
   if (row === undefined) return [];
   const outcome = outcomeOf(row, {}, wrongKey);
   const add = (what: string, judgement: Judgement): readonly Difference[] => [difference('all', 'wrongKey', what, 'src/api/classifyResponse.ts', judgement)];
-  const status = `status ${String(wrongKey.status)}`;
+  const status = `status ${wrongKey.status}`;
   if ('data' in outcome) return add(`${status} and an answer`, needsChange('The host answers without a valid key.'));
   if (outcome.error.kind !== 'signedOut') return add(status, needsChange('The client offers to sign in again after status 401 or a sign-in page only.'));
   return wrongKey.status === 401 ? [] : add(`${status} and a page of HTML`, harmless('The client reads it as signed out.'));

@@ -53,7 +53,7 @@ export const nameOf = (steps: Steps): string =>
   steps.reduce((name, step) => (isKey(step) && name !== '' ? `${name}.${step}` : name + step), '');
 
 /** The steps from a row's list to its items. */
-export const stepInto = (steps: Steps, index: number): string => (steps.at(-1) === ROW ? `[${String(index)}]` : ROW);
+export const stepInto = (steps: Steps, index: number): string => (steps.at(-1) === ROW ? `[${index}]` : ROW);
 
 /** The steps of a path. The response itself distinguishes lists from records. */
 export function stepsOf(answer: unknown, path: Path): Steps {

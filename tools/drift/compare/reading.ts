@@ -16,7 +16,7 @@ const textRead = (read: Decoder<unknown>, answer: unknown): string => JSON.strin
 
 /** All values that are not blank, as `place=text`. A number equals its text, and null equals blank and missing. */
 function factsIn(value: unknown, place: string): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => factsIn(item, `${place}[${String(index)}]`));
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => factsIn(item, `${place}[${index}]`));
   if (isRecord(value)) return Object.entries(value).flatMap(([key, inner]) => factsIn(inner, `${place}.${key}`));
   const text = asText(value);
   return text === '' ? [] : [`${place}=${text}`];

@@ -58,7 +58,7 @@ const callOf = (seen: Seen, names: SafeNames): ReportedCall => ({
   id: seen.id,
   path: seen.row.info.path,
   asked: seen.answers.length + seen.failures.length,
-  failures: [...new Set(seen.failures.map(({ kind, status }) => `${kind} ${String(status)}`))].sort(),
+  failures: [...new Set(seen.failures.map(({ kind, status }) => `${kind} ${status}`))].sort(),
   contentTypes: [...seen.contentTypes].sort(),
   caching: [...seen.caching].sort(),
   fileNames: [...seen.fileNames].sort(),
@@ -103,15 +103,15 @@ export function safetyLine(report: Report): string {
   const losses = countOf(report, 'needs a change');
   const [unclear, settings] = [countOf(report, 'to be checked'), countOf(report, 'absorbed')];
   const open = Object.keys(report.notAsked).length;
-  const rest = open === 0 ? '' : ` ${String(open)} calls were not asked: nothing is known of them.`;
+  const rest = open === 0 ? '' : ` ${open} calls were not asked: nothing is known of them.`;
   if (losses > 0) return `It is not safe to enter data on this host: ${counted(losses, 'difference needs', 'differences need')} a change.${rest}`;
   if (unclear > 0) return `Enter no data on this host yet: ${counted(unclear, 'difference has', 'differences have')} to be checked by somebody who sees the old client.${rest}`;
   if (settings > 0) return `It is not safe to enter data before the lines below “For config.js” are in config.js.${rest}`;
   return `It is safe to enter data, as far as was asked.${rest}`;
 }
 
-const counted = (count: number, one: string, several: string): string => `${String(count)} ${count === 1 ? one : several}`;
+const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`;
 
 /** The last line of every run. */
 export const lastLine = (report: Report): string =>
-  `${String(report.differences.length)} differences, ${String(countOf(report, 'absorbed'))} absorbed by settings`;
+  `${report.differences.length} differences, ${countOf(report, 'absorbed')} absorbed by settings`;

@@ -12,7 +12,7 @@ const SHOWN_PLACES = 3;
 
 const placesText = ({ places }: Difference): string => {
   const more = places.length - SHOWN_PLACES;
-  return `${places.slice(0, SHOWN_PLACES).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
+  return `${places.slice(0, SHOWN_PLACES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 };
 
 const line = (difference: Difference): string => {
@@ -25,7 +25,7 @@ const line = (difference: Difference): string => {
 function harmlessLines(differences: readonly Difference[]): readonly string[] {
   const calls = new Map<Kind, number>();
   for (const { kind } of differences) calls.set(kind, (calls.get(kind) ?? 0) + 1);
-  return [...calls].map(([kind, count]) => `  ${KINDS[kind]}: ${String(count)}`);
+  return [...calls].map(([kind, count]) => `  ${KINDS[kind]}: ${count}`);
 }
 
 /** The calls that were not sent, one line for each reason. */
@@ -44,11 +44,11 @@ export function reportText(report: Report, files: readonly string[]): string {
   const of = (verdict: Verdict): readonly Difference[] => differences.filter((one) => one.verdict === verdict);
   const settings = settingsText(differences);
   return [
-    `${host}: ${String(calls.length)} calls, plans of ${phases.length === 0 ? 'no pupil' : phases.join(', ')}`,
+    `${host}: ${calls.length} calls, plans of ${phases.length === 0 ? 'no pupil' : phases.join(', ')}`,
     ...notAskedLines(report),
     ...VERDICTS.flatMap((verdict) => (countOf(report, verdict) === 0
       ? []
-      : ['', `${HEADINGS[verdict]} (${String(countOf(report, verdict))})`, ...(verdict === 'harmless' ? harmlessLines(of(verdict)) : of(verdict).map(line))])),
+      : ['', `${HEADINGS[verdict]} (${countOf(report, verdict)})`, ...(verdict === 'harmless' ? harmlessLines(of(verdict)) : of(verdict).map(line))])),
     ...(settings === '' ? [] : ['', 'For config.js:', settings]),
     '',
     ...files.map((file) => `Report: ${file}`),
@@ -66,12 +66,12 @@ caption{text-align:left;font-weight:bold;padding:.5rem 0}code,pre{font-family:ui
 
 function row({ call, kind, what, places, why, file }: Difference): string {
   const names = places.map((place) => `<li><code>${escaped(place)}</code></li>`).join('');
-  const list = places.length === 0 ? '' : `<details><summary>${String(places.length)} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${names}</ul></details>`;
+  const list = places.length === 0 ? '' : `<details><summary>${places.length} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${names}</ul></details>`;
   return `<tr><th scope="row">${escaped(call)}</th><td>${escaped(KINDS[kind])}</td><td>${escaped(what)}${list}</td><td>${escaped(why)}</td><td><code>${escaped(file)}</code></td></tr>`;
 }
 
 const table = (verdict: Verdict, differences: readonly Difference[]): string =>
-  `<table><caption>${HEADINGS[verdict]}: ${String(differences.length)}</caption><thead><tr>${['Call', 'Kind', 'Difference', 'What the client does', 'Read in'].map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${differences.map(row).join('\n')}</tbody></table>`;
+  `<table><caption>${HEADINGS[verdict]}: ${differences.length}</caption><thead><tr>${['Call', 'Kind', 'Difference', 'What the client does', 'Read in'].map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${differences.map(row).join('\n')}</tbody></table>`;
 
 /** The report as a page that needs nothing else. */
 export function reportHtml(report: Report): string {
@@ -80,7 +80,7 @@ export function reportHtml(report: Report): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What differs on this host</title><style>${STYLE}</style></head><body><main>
 <h1>What differs on ${escaped(host)}</h1>
-<p>${escaped(made)}. ${String(calls.length)} calls, plans of ${escaped(phases.join(', '))}. ${lastLine(report)}.</p>
+<p>${escaped(made)}. ${calls.length} calls, plans of ${escaped(phases.join(', '))}. ${lastLine(report)}.</p>
 <p><strong>${escaped(safetyLine(report))}</strong></p>
 ${settings === '' ? '' : `<h2>For config.js</h2><pre>${escaped(settings)}</pre>`}
 <h2>Differences</h2>

@@ -69,7 +69,7 @@ export function completed(answer: Readonly<Record<string, unknown>>, { places, o
   }
 
   function visit(value: unknown, place: string): unknown {
-    if (Array.isArray(value)) return value.map((item: unknown, index) => visit(item, place.endsWith('[]') ? `${place}[${String(index)}]` : `${place}[]`));
+    if (Array.isArray(value)) return value.map((item: unknown, index) => visit(item, place.endsWith('[]') ? `${place}[${index}]` : `${place}[]`));
     if (isRecord(value)) return record(value, place);
     const { kinds = [], forms: all = [] } = places.get(place) ?? {};
     if (typeof value === 'string' && place.endsWith(']') && kinds.includes('number') && !kinds.includes('text')) return Number(value);

@@ -137,7 +137,7 @@ async function trialOfSize(save: string, send: (add: readonly WirePair[]) => Ret
   for (const size of SIZES) {
     const outcome = await send([[`${record}.driftUnknown`, 'x'.repeat(size * MEGABYTE)]]);
     if (outcome === null || 'error' in outcome) {
-      const what = taken === 0 ? `a request of ${String(size)} MB is refused` : `a request of ${String(taken)} MB is taken, one of ${String(size)} MB refused`;
+      const what = taken === 0 ? `a request of ${size} MB is refused` : `a request of ${taken} MB is taken, one of ${size} MB refused`;
       return [saving(save, what, harmless('Files and long answers have to be smaller: the client shows the refusal.'))];
     }
     taken = size;

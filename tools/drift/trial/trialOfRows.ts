@@ -70,7 +70,7 @@ export async function trialOfRow(writer: Writer, kind: RowKind): Promise<readonl
   }
   const [id, ...others] = made;
   if (id === undefined || id === '') return [saving(add, `${name} is accepted, and the list has no new row`, needsChange('The client cannot show what was added.'))];
-  if (others.length > 0) return [saving(add, `${name} becomes ${String(made.length)} rows`, needsChange('Nothing was deleted: look at the test pupil.'))];
+  if (others.length > 0) return [saving(add, `${name} becomes ${made.length} rows`, needsChange('Nothing was deleted: look at the test pupil.'))];
   const removed = await writer.send(remove, argsOf(id));
   const left = (await idsOf(writer, kind)).filter(isNew).length > 0;
   if (left) return [saving(remove, `${name} cannot be deleted${'error' in removed ? `: ${failureOf(removed.error)}` : ''}`, needsChange('It is still there: look at the test pupil.'))];

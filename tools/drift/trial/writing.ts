@@ -80,13 +80,13 @@ export class Writer {
 export const carriesOf = (id: string): readonly string[] => allCalls[id]?.info.carries ?? [];
 
 /** A failure as text without any content of the host. */
-export const failureOf = ({ kind, status = 0 }: CallError): string => (status === 0 ? kind : `status ${String(status)}, read as ${kind}`);
+export const failureOf = ({ kind, status = 0 }: CallError): string => (status === 0 ? kind : `status ${status}, read as ${kind}`);
 
 /** The texts of the records that a save carries, by place. */
 export function leavesOf(answer: Readonly<Record<string, unknown>>, records: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (value: unknown, place: string): void => {
-    if (Array.isArray(value)) value.forEach((item: unknown, index) => { add(item, `${place}[${String(index)}]`); });
+    if (Array.isArray(value)) value.forEach((item: unknown, index) => { add(item, `${place}[${index}]`); });
     else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) add(inner, `${place}.${key}`);
     else found.set(place, asText(value).replace(/\r\n?/g, '\n'));
   };

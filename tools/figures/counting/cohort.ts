@@ -42,11 +42,11 @@ export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> 
   const groups = grouped(plans, groupOf);
   groups.forEach((own, name) => { addGroup(counts, name, own); });
   // Plans of no known school are a group, and no school.
-  if (groups.size > 1) addGroup(counts, groups.has('') ? `All ${word}` : `All ${String(groups.size)} ${word}`, plans);
+  if (groups.size > 1) addGroup(counts, groups.has('') ? `All ${word}` : `All ${groups.size} ${word}`, plans);
   const overdue = plans.filter(isOverdue).length;
   const without = plans.filter(({ status }) => status === '').length;
-  const title = `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of PEP' }[by]}${groups.size > 12 ? `, the 12 of ${String(groups.size)} with the most ${overdue > 0 ? 'overdue' : 'plans'}` : ''}`;
-  counts.add('chartText', `${String(overdue)} of ${String(plans.length)} ${plans.length === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`, title);
+  const title = `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of PEP' }[by]}${groups.size > 12 ? `, the 12 of ${groups.size} with the most ${overdue > 0 ? 'overdue' : 'plans'}` : ''}`;
+  counts.add('chartText', `${overdue} of ${plans.length} ${plans.length === 1 ? 'plan is' : 'plans are'} overdue; ${without} ${without === 1 ? 'has' : 'have'} no status yet.`, title);
   // Those with as many plans, and as many overdue, stand by name.
   const byName = (a: string, b: string): number => (a || 'Not known').localeCompare(b || 'Not known', 'en-GB', { numeric: true, sensitivity: 'base' });
   const bars = [...groups].map(([name, own]) => ({ name, own, late: own.filter(isOverdue).length })).sort((a, b) => b.late - a.late || b.own.length - a.own.length || byName(a.name, b.name));
@@ -57,6 +57,6 @@ export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> 
     counts.add('chart', own.length - late - done, `${label}, In work`);
     counts.add('chart', done, `${label}, Done`);
   });
-  counts.add('entries', `Showing 1 to ${String(Math.min(groups.size, 100))} of ${String(groups.size)} entries`, 'Cohort');
+  counts.add('entries', `Showing 1 to ${Math.min(groups.size, 100)} of ${groups.size} entries`, 'Cohort');
   return counts;
 }

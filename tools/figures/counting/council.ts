@@ -58,7 +58,7 @@ export async function countFinance(host: RawHost, by: 'pupil' | 'school'): Promi
   // Schools stand by name, pupils as the host has them.
   if (by === 'school') groups.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en-GB', { numeric: true, sensitivity: 'base' }));
   groups.slice(0, 10).forEach((rows) => { addSums(counts, rows, nameOf(rows)); });
-  const total = `All ${String(groups.length)} ${by}s`;
+  const total = `All ${groups.length} ${by}s`;
   if (groups.length > 1) addSums(counts, all, total);
   if (by === 'pupil') {
     const premiums = groups.map((rows, at) => addPremium(at < 10 ? counts : new Counts(), rows, nameOf(rows)));
@@ -129,6 +129,6 @@ export async function countAnalysis(host: RawHost): Promise<Counts> {
   const totals = rows.map((row) => Number(row.at(-1)));
   const most = totals.reduce((one, other) => (other > one ? other : one), 0);
   const first = rows.flatMap(([name = ''], at) => (totals[at] === most ? [name] : []));
-  counts.add('chartText', `${String(rows.length)} rows. Highest: ${String(most)} (${first.length < 4 ? first.join(', ') : `${String(first.length)} rows`}).`, title);
+  counts.add('chartText', `${rows.length} rows. Highest: ${most} (${first.length < 4 ? first.join(', ') : `${first.length} rows`}).`, title);
   return counts;
 }

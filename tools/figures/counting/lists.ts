@@ -7,10 +7,10 @@ import { knownPlans } from './schools';
 const PAGE = 10;
 
 /** What a pager says of its list (001 section 2.6): "Showing x to y of z entries". */
-export const entries = (total: number, page = PAGE): string => `Showing ${String(Math.min(1, total))} to ${String(Math.min(page, total))} of ${String(total)} entries`;
+export const entries = (total: number, page = PAGE): string => `Showing ${Math.min(1, total)} to ${Math.min(page, total)} of ${total} entries`;
 
 /** The same of the last page. */
-const lastEntries = (total: number): string => `Showing ${String(total - (total - 1) % PAGE)} to ${String(total)} of ${String(total)} entries`;
+const lastEntries = (total: number): string => `Showing ${total - (total - 1) % PAGE} to ${total} of ${total} entries`;
 
 /** A filter of My Pupils by the day of the meeting: its words, and which plans it shows. */
 const DAY_FILTERS = {
@@ -26,7 +26,7 @@ export async function countMyPupils(host: RawHost, filter: '' | keyof typeof DAY
   const [words, holds] = filter === '' ? ['', () => true] as const : DAY_FILTERS[filter];
   const own = plans.filter((plan) => holds(plan, host.today));
   if (own.length > 0) counts.add('entries', isLastPage ? lastEntries(own.length) : entries(own.length), 'My Pupils');
-  if (filter !== '') counts.add(filter, `${String(own.length)} of ${String(plans.length)}: ${words}.`);
+  if (filter !== '') counts.add(filter, `${own.length} of ${plans.length}: ${words}.`);
   return counts;
 }
 
@@ -36,7 +36,7 @@ export async function countSchool(host: RawHost, school: string): Promise<Counts
   const plans = await knownPlans(host);
   const { length } = plans.filter((one) => one.school === school);
   if (length > 0) counts.add('entries', entries(length), 'My Pupils');
-  counts.add('ofSchool', `${String(length)} of ${String(plans.length)}: ${school === '' ? 'no list names the school' : `the school is ${school}`}.`);
+  counts.add('ofSchool', `${length} of ${plans.length}: ${school === '' ? 'no list names the school' : `the school is ${school}`}.`);
   return counts;
 }
 

@@ -21,7 +21,7 @@ function addWeeks(counts: Counts, weeks: readonly Week[], today: string, before 
   const marked = shares.filter((share) => share !== null);
   weeks.forEach(({ monday }, at) => { counts.add('chart', percent(shares[at] ?? null), `Attendance by week: ${monday}, Present`); });
   const below = marked.filter((share) => share < LINE).length;
-  counts.add('chartText', `${before}${marked.length === 0 ? 'No week has marks yet.' : `${String(below)} of ${String(marked.length)} ${marked.length === 1 ? 'week' : 'weeks'} with marks ${below === 1 ? 'is' : 'are'} below ${String(LINE)}%.`}`, 'Attendance by week');
+  counts.add('chartText', `${before}${marked.length === 0 ? 'No week has marks yet.' : `${below} of ${marked.length} ${marked.length === 1 ? 'week' : 'weeks'} with marks ${below === 1 ? 'is' : 'are'} below ${LINE}%.`}`, 'Attendance by week');
 }
 
 /** One pupil's attendance in one term (002 sections 2.7 and 3.1). All of it is counted from the marks, so that the host's summary and our charts tell the same of one child. */
@@ -75,7 +75,7 @@ export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: P
   const weeks = TERMS.includes(term) ? weeksOf(await host.get('/rest/fetchAttendanceByPupil', { pupilId, term })).filter(({ monday }) => monday.endsWith(year)) : [];
   const last = weeks.findLastIndex((week) => shareUpTo([week], host.today) !== null);
   // The host's figure is of no term that it names: the weeks name theirs.
-  const sentence = `Present in ${String(present)} of ${String(total)} sessions.`;
+  const sentence = `Present in ${present} of ${total} sessions.`;
   if (total > 0 && last >= 0) addWeeks(counts, weeks.slice(0, last + 1), host.today, `${sentence} ${plan.term}: `);
   else if (total > 0) {
     counts.add('chartText', sentence, 'Attendance');
@@ -88,7 +88,7 @@ export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: P
 }
 
 /** Grades in their order: each of 1 to 9 with a minus, alone, with a plus. */
-const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((grade) => ['-', '', '+'].map((sign) => `${String(grade)}${sign}`));
+const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((grade) => ['-', '', '+'].map((sign) => `${grade}${sign}`));
 function changeOf(now: string, before: string): string {
   const [at, from] = [GRADES.indexOf(now), GRADES.indexOf(before)];
   return at < 0 || from < 0 ? '' : at === from ? ', as before' : `, ${at > from ? 'up' : 'down'} from ${before}`;
@@ -120,7 +120,7 @@ export async function countOverview(host: RawHost, { pupilId, meeting }: PupilPl
   const counts = new Counts();
   const flags = field(await host.get('/rest/completedstatus', { pupilId, dateOfMeeting: meeting }), 'isCompleteStatus');
   const done = ['dataModule', 'voiceModule', 'sendModule', 'meetingModule', 'targetModule'].filter((name) => ['1', 'true'].includes(text(flags, name))).length;
-  counts.add('sections', `${String(done)} of 5 sections are complete.`);
+  counts.add('sections', `${done} of 5 sections are complete.`);
   return counts;
 }
 
@@ -154,7 +154,7 @@ function daysLost({ type, start, startHalf, end, endHalf }: Suspension): number 
 function lostIn(rows: readonly Suspension[]): string {
   const days = rows.map(daysLost);
   const unknown = days.filter((one) => one === null).length;
-  return `${String(days.reduce((sum: number, one) => sum + (one ?? 0), 0))}${unknown === 0 ? '' : `, ${String(unknown)} not known`}`;
+  return `${days.reduce((sum: number, one) => sum + (one ?? 0), 0)}${unknown === 0 ? '' : `, ${unknown} not known`}`;
 }
 
 export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): Promise<Counts> {
@@ -162,7 +162,7 @@ export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): P
   const rows = await suspensionsOf(host, pupilId);
   if (rows.length === 0) return counts;
   const [, month = 0, year = 0] = host.today.split('/').map(Number);
-  const september = day(`01/09/${String(month < 9 ? year - 1 : year)}`) ?? 0;
+  const september = day(`01/09/${month < 9 ? year - 1 : year}`) ?? 0;
   const recent = rows.filter((row) => (day(row.start) ?? 0) >= september);
   rows.forEach((row) => { counts.add('daysLost', daysLost(row), `${row.start} ${row.startHalf}`); });
   counts.add('keyFact', recent.length, 'Suspensions this academic year');
@@ -172,8 +172,8 @@ export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): P
   const title = 'Suspensions over time';
   const dated = rows.filter((row) => daysLost(row) !== null);
   const [first, last] = [Math.min(...dated.map(({ start }) => day(start) ?? 0)), Math.max(...dated.map(({ end }) => day(end) ?? 0))];
-  const wordOf = ({ length }: readonly unknown[]): string => (length === 1 ? '1 suspension' : `${String(length)} suspensions`);
-  const undated = rows.length === dated.length ? '' : `, ${String(rows.length - dated.length)} without a valid start and end`;
+  const wordOf = ({ length }: readonly unknown[]): string => (length === 1 ? '1 suspension' : `${length} suspensions`);
+  const undated = rows.length === dated.length ? '' : `, ${rows.length - dated.length} without a valid start and end`;
   counts.add('chartText', dated.length === 0 ? `${wordOf(rows)}, without a valid start and end.` : `${wordOf(dated)} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}${undated}.`, title);
   rows.forEach((row) => { counts.add('chart', `${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`, `${title}: ${row.type}, Away from school`); });
   return counts;
@@ -233,7 +233,7 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
   for (const [at, plan] of plans.entries()) {
     const own = day(plan.date) ?? 0;
     days.push(own);
-    counts.add('sections', `${String(plan.complete)} of 5`, plan.term);
+    counts.add('sections', `${plan.complete} of 5`, plan.term);
     counts.add('attendance', percent(shareUpTo(weeks.filter(({ term, monday }) => `${term} ${monday.slice(-4)}` === plan.term), today)), plan.term);
     const before = day(plans[at + 1]?.date ?? '');
     counts.add('suspensions', suspensions.filter(({ start }) => {
@@ -257,9 +257,9 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
     days.push(start, daysLost(row) === null ? start : (day(row.end) ?? 0) + 1);
   });
   const undrawn = suspensions.length - dated.length;
-  if (odd.length > 0) counts.add('oddScores', `An SDQ score is between 0 and 40. ${odd.length === 1 ? '1 score is' : `${String(odd.length)} scores are`} outside, and shown at the edge.`);
-  const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}${undrawn === 0 ? '' : ` (${String(undrawn)} not drawn, without a start that can be read)`}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil over time');
+  if (odd.length > 0) counts.add('oddScores', `An SDQ score is between 0 and 40. ${odd.length === 1 ? '1 score is' : `${odd.length} scores are`} outside, and shown at the edge.`);
+  const word = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}${undrawn === 0 ? '' : ` (${undrawn} not drawn, without a start that can be read)`}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil over time');
   return counts;
 }
 

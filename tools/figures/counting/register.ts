@@ -52,6 +52,6 @@ export async function countRegister(host: RawHost, after: string): Promise<Count
   }
   Object.entries(sumsOf(all)).forEach(([group, value]) => { counts.add('marks', value as number, group); });
   const records = amount(wrapper, 'totalRecords') ?? 0;
-  counts.add('entries', `${entries(records)}, Page 1 of ${String(Math.ceil(records / 10))}`);
+  counts.add('entries', `${entries(records)}, Page 1 of ${Math.ceil(records / 10)}`);
   return counts;
 }

@@ -3,7 +3,7 @@ import type { RawHost } from '../rawHost';
 import { shareUpTo, weeksOf } from './marks';
 import { allPlans, daysTo, isFinished, isHeldNotFinished, listedOf, weekdayOf, type Plan } from './plans';
 
-const days = (count: number, word: string): string => `${String(count)} ${count === 1 ? 'day' : 'days'} ${word}`;
+const days = (count: number, word: string): string => `${count} ${count === 1 ? 'day' : 'days'} ${word}`;
 
 function whenText(plan: Plan, today: string): string {
   const left = daysTo(plan, today) ?? 0;

@@ -112,7 +112,7 @@ describe('meeting mode', () => {
     await press('Complete');
     const asked = await screen.findByText(/questions have no answer/);
     const all = sumBy(await parts(), ([, questions]) => questions);
-    expect(asked).toHaveTextContent(`${String(all - sumBy(await parts(), ([answered]) => answered))} of ${String(all)} questions have no answer.`);
+    expect(asked).toHaveTextContent(`${all - sumBy(await parts(), ([answered]) => answered)} of ${all} questions have no answer.`);
   });
 
   it('saves a decision at the end of the targets with who and when', async () => {

@@ -75,14 +75,14 @@ function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readon
     onCarryOver(Object.fromEntries(chosen.map(({ name, value }) => [name, copyForToday(value)])), place);
   };
   const [total, toKeep] = [countOf(answers), countOf(blank)];
-  const keep = toKeep === 1 ? 'Same as last time: copy the answer' : `Same as last time: copy ${String(toKeep)} answers`;
+  const keep = toKeep === 1 ? 'Same as last time: copy the answer' : `Same as last time: copy ${toKeep} answers`;
   return (
     <div className="earlier-in-group">
       <div className="toolrow">
         <Button variant="link" size="sm" className="px-0" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           <Icon name="history" />
           Last time, {record.dateOfMeeting}: {total} {total === 1 ? 'answer' : 'answers'}
-          {differing === 0 ? null : `, ${String(differing)} changed`}
+          {differing === 0 ? null : `, ${differing} changed`}
           <span className="visually-hidden"> ({title})</span>
         </Button>
         {blank.length === 0 ? null : (
@@ -93,11 +93,11 @@ function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readon
             onClick={() => { carryAll(blank); }}
           >
             <span className="toolbox-label">{keep}</span>
-            <span className="toolbox-short" aria-hidden="true">{toKeep === 1 ? 'Copy' : `Copy ${String(toKeep)}`}</span>
+            <span className="toolbox-short" aria-hidden="true">{toKeep === 1 ? 'Copy' : `Copy ${toKeep}`}</span>
           </Button>
         )}
         {!isOpen || replaceable.length < 2 ? null : (
-          <Button variant="secondary" size="sm" aria-label={`Replace all ${String(replaceable.length)}: ${title}`} onClick={() => { carryAll(replaceable); }}>
+          <Button variant="secondary" size="sm" aria-label={`Replace all ${replaceable.length}: ${title}`} onClick={() => { carryAll(replaceable); }}>
             Replace all {replaceable.length}
           </Button>
         )}

@@ -104,8 +104,8 @@ describe('last time beside this time', () => {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting), targetList: [...then, { id: '99', rowNumber: 9, what: '', why: '', who: '', when: '', agreed: '', cost: '' }],
     });
     openSection('ncc-targets', pupil);
-    expect(await findNamed('button', `Same as last time: copy ${String(then.length)} answers: Targets for this term`)).toBeVisible();
-    expect(named('button', `Last time, 10/06/2025: ${String(then.length)} answers (Targets for this term)`)).toBeVisible();
+    expect(await findNamed('button', `Same as last time: copy ${then.length} answers: Targets for this term`)).toBeVisible();
+    expect(named('button', `Last time, 10/06/2025: ${then.length} answers (Targets for this term)`)).toBeVisible();
   });
 
   it('replaces the grades that differ with one press', async () => {

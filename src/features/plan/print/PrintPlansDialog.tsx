@@ -59,7 +59,7 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
 }
 
 function statusText(isBusy: boolean, { read, total, failed, none, left }: Readonly<Record<'read' | 'total' | 'failed' | 'none' | 'left', number>>): string {
-  if (isBusy) return `Reading the plans: ${String(read)} of ${String(total)}`;
+  if (isBusy) return `Reading the plans: ${read} of ${total}`;
   const texts = [
     ...(failed === 0 ? [] : [`${countOf(failed, 'plan')} could not be read completely: the print says so.`]),
     ...(none === 0 ? [] : [`${countOf(none, 'pupil')} without a plan: the print says so.`]),

@@ -123,7 +123,7 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
           {section.kind === 'blank' || section.unsaved === 0 ? null : (
             <p className="print-mark">
               <Icon name="offline" />
-              <strong>{section.unsaved === 1 ? '1 change is' : `${String(section.unsaved)} changes are`} not saved yet.</strong>
+              <strong>{section.unsaved === 1 ? '1 change is' : `${section.unsaved} changes are`} not saved yet.</strong>
             </p>
           )}
           {section.body}

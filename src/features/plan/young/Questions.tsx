@@ -85,7 +85,7 @@ function Steps({ section, handle, edit }: {
   };
   const isStart = step === 0;
   const isEnd = step > questions.length;
-  const words = field === undefined ? (isStart ? WELCOME : THANKS) : { title: field.childLabel, progress: `Question ${String(step)} of ${String(questions.length)}` };
+  const words = field === undefined ? (isStart ? WELCOME : THANKS) : { title: field.childLabel, progress: `Question ${step} of ${questions.length}` };
   return (
     <YoungFrame {...words} titleId={titleId} onDone={isEnd ? undefined : () => { go(questions.length + 1); }}>
       {field === undefined ? null : (

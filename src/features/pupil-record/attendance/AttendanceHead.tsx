@@ -27,7 +27,7 @@ export function yearOfWeeks(date: string): string {
   const monday = parseDate(date);
   if (monday === null) return '';
   const first = monday.getMonth() >= 7 ? monday.getFullYear() : monday.getFullYear() - 1;
-  return `${String(first)}-${String((first + 1) % 100).padStart(2, '0')}`;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
 export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilContext; readonly attendance: Attendance }) {

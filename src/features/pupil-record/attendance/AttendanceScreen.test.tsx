@@ -521,7 +521,7 @@ describe('Attendance', () => {
       await answerBulkEntry(opened, '02/06/2025', last, 'V');
       expect(await screen.findByText(new RegExp(`${preview}\\..* Days that are not in Autumn`))).toBeVisible();
       await opened.press('Save');
-      const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${String(count)} sessions of Autumn\\. Days that are not in Autumn are not counted here`));
+      const line = await screen.findByText(new RegExp(`: set to V Educational visit or trip, ${count} sessions of Autumn\\. Days that are not in Autumn are not counted here`));
       expect(within(line.parentElement as HTMLElement).queryAllByRole('button', { name: 'Undo' })).toHaveLength(Math.sign(count));
     }
   });

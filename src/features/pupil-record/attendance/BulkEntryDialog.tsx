@@ -86,7 +86,7 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   const { attendances: weeks } = answer;
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
   const counts = Object.entries(countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from)).sort(([, one], [, other]) => other - one);
-  const lost = counts.map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
+  const lost = counts.map(([code, count]) => `${count} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
   return [
     `Changes ${countOf(changes.length, 'session')} of ${term}.`,
     lost.length === 0 ? `No mark of ${term} is overwritten.` : `Overwrites ${lost.join(', ')}.`,

@@ -82,7 +82,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         <KeysButton />
       </div>
       <FilledLine filled={filled} onUndo={undoInGrid} />
-      {withoutId === 0 ? null : <p className="muted mx-3">{withoutId === 1 ? 'One week cannot be changed here' : `${String(withoutId)} weeks cannot be changed here`}: {WITHOUT_ID}.</p>}
+      {withoutId === 0 ? null : <p className="muted mx-3">{withoutId === 1 ? 'One week cannot be changed here' : `${withoutId} weeks cannot be changed here`}: {WITHOUT_ID}.</p>}
       <CodeGrid
         label="Attendance by week"
         className="attendance-weeks"
@@ -135,8 +135,8 @@ function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => voi
     if (panel === null || panel === undefined || button === undefined) return undefined;
     const { height, width } = panel.getBoundingClientRect();
     const isBelow = button.bottom + GAP + height <= window.innerHeight;
-    panel.style.top = `${String(isBelow ? button.bottom + GAP : Math.max(GAP, button.top - GAP - height))}px`;
-    panel.style.left = `${String(Math.max(GAP, button.right - width))}px`;
+    panel.style.top = `${isBelow ? button.bottom + GAP : Math.max(GAP, button.top - GAP - height)}px`;
+    panel.style.left = `${Math.max(GAP, button.right - width)}px`;
     const scrolled = ({ target }: Event) => { if (target !== panel) onMoved(); };
     return listen(document, { scroll: scrolled }, { capture: true });
   }, [onMoved]);

@@ -28,13 +28,13 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
   const id = useId();
   const { files, sending, add, remove, rename, sendAll } = useSeveralFiles(first, upload, (count) => {
     onClose();
-    onDone(count === 1 ? '1 document is uploaded.' : `${String(count)} documents are uploaded.`);
+    onDone(count === 1 ? '1 document is uploaded.' : `${count} documents are uploaded.`);
   });
   const { accept } = getConfig().uploads;
   const isBusy = sending !== null;
   const send = async () => {
     const wrong = await sendAll(docType, term);
-    if (wrong !== undefined) document.getElementById(`${id}${String(wrong.id)}`)?.focus();
+    if (wrong !== undefined) document.getElementById(`${id}${wrong.id}`)?.focus();
   };
   return (
     <Dialog
@@ -75,12 +75,12 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
               <FilterSelect label="Term" value={term} options={termsOfUpload(own)} hint={overText(termsOfUpload(own))} onChange={setTerm} />
             </div>
             <ul className="documents-chosen" aria-label="Chosen files">
-              {files.map((one) => <OneFile key={one.id} id={`${id}${String(one.id)}`} one={one} isBusy={isBusy} onName={rename} onRemove={remove} />)}
+              {files.map((one) => <OneFile key={one.id} id={`${id}${one.id}`} one={one} isBusy={isBusy} onName={rename} onRemove={remove} />)}
             </ul>
           </>
         )}
         <div id={`${id}state`}>
-          <StatusLine status={sending === null ? null : { tone: 'busy', text: `Uploading ${String(sending.at)} of ${String(sending.total)}…` }} />
+          <StatusLine status={sending === null ? null : { tone: 'busy', text: `Uploading ${sending.at} of ${sending.total}…` }} />
         </div>
       </div>
     </Dialog>

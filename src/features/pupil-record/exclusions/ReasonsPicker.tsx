@@ -36,7 +36,7 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
           <div key={main}>
             <div className="form-check">
               <input
-                id={`${id}-${String(index)}`}
+                id={`${id}-${index}`}
                 type="checkbox"
                 className="form-check-input"
                 checked={isChosen}
@@ -44,7 +44,7 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
                 aria-describedby={!isChosen && isFull(chosen) ? `${id}-hint` : undefined}
                 onChange={({ target }) => { toggle(main, target.checked); }}
               />
-              <label className="form-check-label" htmlFor={`${id}-${String(index)}`}>{mainReasonLabel(main)}</label>
+              <label className="form-check-label" htmlFor={`${id}-${index}`}>{mainReasonLabel(main)}</label>
             </div>
             {isChosen && (extendedReasons(main).length > 0 || extendedOf(values, main) !== '') ? <OneField field={extendedField(main)} /> : null}
           </div>

@@ -25,7 +25,7 @@ const documentsOf = (row: Exclusion, documents: readonly PupilDocument[]): reado
 /** The name of its next document, which the user may extend. After an unclear response a document is recognised by its name. */
 export function nextName(row: Exclusion, documents: readonly PupilDocument[]): string {
   const count = documentsOf(row, documents).length;
-  return count === 0 ? documentName(row) : `${documentName(row)} (${String(count + 1)})`;
+  return count === 0 ? documentName(row) : `${documentName(row)} (${count + 1})`;
 }
 
 const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;

@@ -22,7 +22,7 @@ export const newestFirst = (rows: readonly Exclusion[]): readonly Exclusion[] =>
 function daysText(rows: readonly Exclusion[]): string {
   const days = rows.map((row) => daysLost(row, getConfig().calendar));
   const unknown = days.filter((one) => one === null).length;
-  return `${String(sumBy(days, (one) => one ?? 0))}${unknown === 0 ? '' : `, ${String(unknown)} not known`}`;
+  return `${sumBy(days, (one) => one ?? 0)}${unknown === 0 ? '' : `, ${unknown} not known`}`;
 }
 
 /** How often the pupil was suspended and for how many days, in total and since the last 1 September. */
@@ -48,7 +48,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
   const [first, last] = ends.length === 0 ? [0, 1] : [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];
   const step = Math.max(1, Math.ceil((last - first) / TICKS));
   const dated = rows.filter(({ span }) => span !== null).length;
-  const undated = rows.length === dated ? '' : `, ${String(rows.length - dated)} ${UNDRAWN}`;
+  const undated = rows.length === dated ? '' : `, ${rows.length - dated} ${UNDRAWN}`;
   return {
     content: {
       kind: 'timeline',

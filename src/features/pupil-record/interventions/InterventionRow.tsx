@@ -45,7 +45,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   readonly onCopy: (values: Copied) => void;
 }) {
   const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id, where);
-  const name = `Intervention ${String(number)}`;
+  const name = `Intervention ${number}`;
   const cell = (attribute: Attribute) => ({
     label: `${name}: ${INTERVENTION_HEADS[attribute]}`,
     name: cellOf(row.id, attribute),

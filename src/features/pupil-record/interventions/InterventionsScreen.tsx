@@ -24,7 +24,7 @@ import { ALL_DATES, useInterventions } from './useInterventions';
 
 function schoolYear() {
   const first = schoolYearOf(new Date());
-  return { from: `01/09/${String(first)}`, to: `31/08/${String(first + 1)}` };
+  return { from: `01/09/${first}`, to: `31/08/${first + 1}` };
 }
 const PRESETS: readonly SpanPreset[] = [
   { label: 'All dates', span: () => ALL_DATES },

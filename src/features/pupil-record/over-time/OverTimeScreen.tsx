@@ -36,7 +36,7 @@ function OverTimeOf({ pupil, title }: RecordScreenProps) {
       ) : state.kind === 'reading' ? (
         <>
           <p className="toolrow mb-0" role="status">
-            {state.total === 0 ? 'Reading the list of plans' : `Reading the records: ${String(state.done)} of ${String(state.total)}`}{' '}
+            {state.total === 0 ? 'Reading the list of plans' : `Reading the records: ${state.done} of ${state.total}`}{' '}
             {state.total === 0 ? null : <Button variant="secondary" size="sm" onClick={state.stop}>Stop</Button>}
           </p>
           <SkeletonForm groups={2} />
@@ -66,7 +66,7 @@ function Missing({ failed, left, hasUpn, onAgain }: {
   const texts = [
     ...(hasUpn ? [] : ['No UPN is recorded, so the plans of this pupil cannot be listed.']),
     ...(failed.length === 0 ? [] : [`Not shown because loading failed: ${failed.join(', ')}.`]),
-    ...(left === 0 ? [] : [`You stopped before ${String(left)} ${left === 1 ? 'record was' : 'records were'} read.`]),
+    ...(left === 0 ? [] : [`You stopped before ${left} ${left === 1 ? 'record was' : 'records were'} read.`]),
   ];
   if (texts.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
   const undated = (suspensions?.length ?? 0) - datedSuspensions(all).length;
   const counts = [
     countOf(plans.length, 'plan'),
-    ...(suspensions === null ? [] : [`${countOf(suspensions.length, 'suspension')}${undated === 0 ? '' : ` (${String(undated)} not drawn, without a start that can be read)`}`]),
+    ...(suspensions === null ? [] : [`${countOf(suspensions.length, 'suspension')}${undated === 0 ? '' : ` (${undated} not drawn, without a start that can be read)`}`]),
   ];
   return (
     <>
@@ -101,7 +101,7 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
         />
         <p className="form-text mb-0">Select a point to open it.</p>
         {odd.length === 0 ? null : (
-          <p className="form-text mb-0" data-fact="oddScores">{scoreNote('sdq', odd[0]?.figures?.sdqScore ?? '')} {odd.length === 1 ? '1 score is' : `${String(odd.length)} scores are`} outside, and shown at the edge.</p>
+          <p className="form-text mb-0" data-fact="oddScores">{scoreNote('sdq', odd[0]?.figures?.sdqScore ?? '')} {odd.length === 1 ? '1 score is' : `${odd.length} scores are`} outside, and shown at the edge.</p>
         )}
       </div></section>
       {plans.length === 0 ? null : <PlansOverTime all={all} hasAttendance={hasAttendance} />}

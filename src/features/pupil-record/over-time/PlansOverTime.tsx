@@ -37,7 +37,7 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
     const present = ({ row }: PlanInTime): string => percentText(presentInTerm(weeks, row.termOfPep));
     const count = (plan: PlanInTime): string => (suspensions === null ? BLANK_CELL : String(suspensionsUpTo(suspensions, plans, plans.indexOf(plan)).length));
     const subjects = ({ figures }: PlanInTime): readonly SubjectFigures[] => figures?.subjects.filter(isRecorded) ?? [];
-    const sections = ({ row }: PlanInTime): string => `${String(sectionsComplete(row))} of ${String(LISTED_SECTIONS.length)}`;
+    const sections = ({ row }: PlanInTime): string => `${sectionsComplete(row)} of ${LISTED_SECTIONS.length}`;
     return [
       { key: 'term', header: 'Term of PEP', text: ({ row }) => row.termOfPep, isRowHeader: true, cell: (plan) => link(plan, PATHS.planOverview, plan.row.termOfPep) },
       { key: 'meeting', header: 'Date of meeting', text: ({ row }) => row.dateOfMeeting, cell: (plan) => link(plan, PATHS.meeting, plan.row.dateOfMeeting), className: 'num' },

@@ -10,7 +10,7 @@ import type { SubjectFigures } from './planFigures';
 const chartStyle = readFileSync(join(__dirname, '../../../ui/chart/chart.css'), 'utf8');
 /** Of the frame around so many lanes, px. */
 const heightOf = (lanes: number): number => {
-  const rule = new RegExp(`\\.chart-lanes-${String(lanes)}\\b[^{]*\\{\\s*height: (\\d+)rem`).exec(chartStyle);
+  const rule = new RegExp(`\\.chart-lanes-${lanes}\\b[^{]*\\{\\s*height: (\\d+)rem`).exec(chartStyle);
   return Number(rule?.[1] ?? 16) * 16;
 };
 /** The days below the lanes, px. */

@@ -31,8 +31,8 @@ function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
     return [{ day, value, date: one.week.date, text: percentText(value), address: `${linkTo(PATHS.attendance, plan)}&${query}` }];
   });
   return {
-    name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${String(value)}%`),
-    reference: { name: `${String(ATTENDANCE_PROMPT_BELOW)}% line`, at: ATTENDANCE_PROMPT_BELOW },
+    name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${value}%`),
+    reference: { name: `${ATTENDANCE_PROMPT_BELOW}% line`, at: ATTENDANCE_PROMPT_BELOW },
     series: [{ name: 'Present in the week', tone: 'main', kind: 'line', marks: byDay(marks) }],
   };
 }
@@ -131,7 +131,7 @@ export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
   const [from, to] = [Math.floor(Math.min(...days)) - MARGIN, Math.ceil(Math.max(...days)) + MARGIN];
   const years = Array.from({ length: dateOfDay(to).getFullYear() - dateOfDay(from).getFullYear() + 1 }, (_, at) => dateOfDay(from).getFullYear() + at);
   const ticks = years
-    .flatMap((year) => TERM_STARTS.map(({ month, term }) => ({ day: dayNumber(new Date(year, month, 1)), text: `${term} ${String(year)}`, isMain: term === 'Autumn' })))
+    .flatMap((year) => TERM_STARTS.map(({ month, term }) => ({ day: dayNumber(new Date(year, month, 1)), text: `${term} ${year}`, isMain: term === 'Autumn' })))
     .filter(({ day }) => day >= from && day <= to);
   return { title: 'This pupil over time', from, to, ticks, lanes };
 }

@@ -94,7 +94,7 @@ describe('Targets & Actions', () => {
     const { user, press } = openTargets(pupil);
     await theForm();
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await press(new RegExp(`^Copy ${String(before.length)} targets? from 10/06/2025`));
+    await press(new RegExp(`^Copy ${before.length} targets? from 10/06/2025`));
     // The copied rows push it out of the window.
     expect(scrolled.mock.contexts).toEqual([await findNamed('button', "Undo: Review of last term's targets")]);
     const review = await screen.findByRole('table', { name: 'Review of last term' });

@@ -103,7 +103,7 @@ it('a cleared Key Stage 4 subject keeps its grade', async () => {
   expect(await findNamed('button', `Choose a subject: subject ${number}`)).toBeVisible();
   const at = Number(number) - 1;
   expect(await saved(log)).toMatchObject({
-    [`ks4Subject[${String(at)}].subject`]: '', [`ks4Subject[${String(at)}].groupName`]: '', [`ks4Subject[${String(at)}].grade`]: grade,
+    [`ks4Subject[${at}].subject`]: '', [`ks4Subject[${at}].groupName`]: '', [`ks4Subject[${at}].grade`]: grade,
   });
   await press(`Choose a subject: subject ${number}`);
   expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /^No subject/ })).not.toBeInTheDocument();

@@ -96,7 +96,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
               const before = latest(REVIEW_LIST);
               const after = [...rowsOf(before), ...missing];
               set(REVIEW_LIST, after, 'choice');
-              offerUndo(stepBack(REVIEW_LIST, `${String(missing.length)} copied.`, { [REVIEW_LIST]: before }, { [REVIEW_LIST]: after }));
+              offerUndo(stepBack(REVIEW_LIST, `${missing.length} copied.`, { [REVIEW_LIST]: before }, { [REVIEW_LIST]: after }));
             }}
           >
             Copy {countOf(missing.length, 'target')} from {state.extras.lastMeeting}

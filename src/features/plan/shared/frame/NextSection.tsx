@@ -17,7 +17,7 @@ export function NextSection({ current, plan, flags }: {
   const count = next === undefined ? 0 : left[next.id] ?? 0;
   const whole = next === undefined
     ? 'All sections complete: Plan overview'
-    : `Next: ${next.label}${count === 0 ? '' : `, ${String(count)} left`}`;
+    : `Next: ${next.label}${count === 0 ? '' : `, ${count} left`}`;
   const short = next === undefined ? 'Overview' : 'Next';
   return (
     <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)} aria-label={whole}>

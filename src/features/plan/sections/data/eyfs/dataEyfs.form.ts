@@ -81,7 +81,7 @@ export const dataEyfsForm = dataForm({
       yesNo(`${RECORD}.expectedLevelOfDev`, 'Is the child at the expected level of development?', { starred: true }),
       choice(`${RECORD}.progressOverTheLastTerm`, 'Progress over the last term', () => optionsOr('eyfsProgress', EYFS_PROGRESS), { starred: true }),
       wholeNumber(`${RECORD}.receptionScore`, 'Reception score', {
-        max: RECEPTION_SCORE_MAX, unit: `out of ${String(RECEPTION_SCORE_MAX)}`,
+        max: RECEPTION_SCORE_MAX, unit: `out of ${RECEPTION_SCORE_MAX}`,
       }),
     ]),
     ...areasOfLearning,

@@ -81,7 +81,7 @@ const PREVIEW = 'What will be filled in';
 /** Nothing in the preview is focusable, so the box around it is: it must scroll by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
 
-const plural = (count: number, one: string, more: string) => `${String(count)} ${count === 1 ? one : more}`;
+const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { readonly rows: readonly PastedRow[] }) {
   const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));

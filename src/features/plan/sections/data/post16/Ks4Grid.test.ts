@@ -9,7 +9,7 @@ describe('Ks4Grid', () => {
   });
 
   it('keeps every row the host holds, more than ten included', () => {
-    const rows = Array.from({ length: 12 }, (_, subIndex) => ({ subIndex, subject: `Subject ${String(subIndex)}` }));
+    const rows = Array.from({ length: 12 }, (_, subIndex) => ({ subIndex, subject: `Subject ${subIndex}` }));
     expect(ks4Slots(rows)).toEqual(rows);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 
 const subjects = Array.from({ length: 31 }, (_, index) => ({
-  id: String(index), name: `Subject ${String(index + 1)}`, group: index % 2 === 0 ? 'GCSE' : 'BTEC',
+  id: String(index), name: `Subject ${index + 1}`, group: index % 2 === 0 ? 'GCSE' : 'BTEC',
 }));
 
 describe('Ks4SubjectPicker', () => {

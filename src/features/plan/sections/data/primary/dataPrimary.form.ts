@@ -38,7 +38,7 @@ const RECORD = 'dataPrimary';
 const UNIQUE = 'pupilUnique';
 
 const phonics = (name: string, label: string) =>
-  wholeNumber<DataExtras>(`${UNIQUE}.${name}`, label, { max: PHONICS_MAX, unit: `out of ${String(PHONICS_MAX)}` });
+  wholeNumber<DataExtras>(`${UNIQUE}.${name}`, label, { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` });
 
 const keyStageOne = (name: string, label: string, starred: boolean) =>
   text<DataExtras>(`${UNIQUE}.${name}`, label, { starred, hint: scaledHint<DataExtras>(`${UNIQUE}.${name}`) });

@@ -59,7 +59,7 @@ export function attendanceBlock(record: string): Card {
   const showWhen = ({ values, extras }: State): boolean =>
     readPercent(extras.presentPer) === null || isAttendanceLow(extras) || isAnswered(values[attendance]);
   const hint = ({ extras }: State): string | null =>
-    (isAttendanceLow(extras) ? `Asked because attendance is below ${String(ATTENDANCE_PROMPT_BELOW)}%.` : null);
+    (isAttendanceLow(extras) ? `Asked because attendance is below ${ATTENDANCE_PROMPT_BELOW}%.` : null);
   return group('Attendance and exclusions', [
     slot(AttendanceFacts, {}, { controls: [ENTER_ATTENDANCE] }),
     longText(attendance, 'Actions to improve attendance', { showWhen, hint }),
