@@ -5,18 +5,17 @@ export const DATE_FORMAT = 'DD/MM/YYYY';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** An existing day, or null, e.g. for the 30th of February. */
-function dayOf([, day = '', month = '', year = '']: RegExpMatchArray): Date | null {
-  const date = new Date(Number(year), Number(month) - 1, Number(day));
-  date.setFullYear(Number(year.padStart(4, '20')));
-  return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date : null;
+/** An existing day, or null, e.g. for the 30th of February. A month is counted from 1, and a year of two digits from 2000. */
+export function dayOf(day: string, month: number, year: string): Date | null {
+  const date = new Date(2000, month - 1, Number(day));
+  date.setFullYear(Number(year) + (year.length <= 2 ? 2000 : 0));
+  return date.getMonth() === month - 1 && date.getDate() === Number(day) ? date : null;
 }
 
+const dayIn = (found: RegExpMatchArray | null): Date | null => (found === null ? null : dayOf(found[1] ?? '', Number(found[2]), found[3] ?? ''));
+
 /** Midnight of a DD/MM/YYYY day in the browser's time zone, or null if the text is not such a day. */
-export function parseDate(text: string): Date | null {
-  const found = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
-  return found === null ? null : dayOf(found);
-}
+export const parseDate = (text: string): Date | null => dayIn(/^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text));
 
 /** A day as a number to compare. That of a text that is no day is neither before nor after any. */
 export const timeOf = (text: string): number => parseDate(text)?.getTime() ?? NaN;
@@ -26,8 +25,8 @@ export const isEarlier = (date: string, than: string): boolean => timeOf(date) <
 
 export const isWholeDate = (text: string): boolean => parseDate(text) !== null;
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (word: string): string => two(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
+export const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const monthOf = (word: string): string => two(MONTHS.findIndex((month) => month.startsWith(word.slice(0, 3).toLowerCase())) + 1);
 
 /** The numbers of a day with slashes between them, also from Word and Excel: marks of direction, midnight, months in words, ISO. */
 const withSlashes = (text: string): string => text
@@ -48,8 +47,7 @@ const numbersOf = (text: string): RegExpMatchArray | null => {
  * `1 Feb 2025` and `2025-02-01` all mean 01/02/2025.
  */
 export function completeDate(text: string): string | null {
-  const found = numbersOf(text);
-  const day = found === null ? null : dayOf(found);
+  const day = dayIn(numbersOf(text));
   return day === null ? null : formatDate(day);
 }
 

@@ -1,27 +1,19 @@
 import { getConfig } from '../config/config';
-import { formatDate, parseDate } from './dates';
+import { dayOf, formatDate, MONTHS, parseDate } from './dates';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 const ALL_DAYS = ['sunday', ...WEEKDAYS.map((day) => day.toLowerCase()), 'saturday'];
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
 /** The index of the name that the word abbreviates, as in "mon", "tues" or "sept", or -1. */
 const abbreviated = (names: readonly string[], word: string): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 
-const fullYear = (text: string): number => (text.length <= 2 ? 2000 + Number(text) : Number(text));
-
-function dayOf(day: string, month: number, year: string): Date | null {
-  const date = new Date(fullYear(year), month, Number(day));
-  return date.getMonth() === month && date.getDate() === Number(day) ? date : null;
-}
-
 /** Every date that three numbers can mean, the council's own order first. */
 function meaningsOf([a = '', b = '', c = '']: readonly string[]): readonly (Date | null)[] {
-  if (a.length === 4) return [dayOf(c, Number(b) - 1, a)];
-  const dayFirst = dayOf(a, Number(b) - 1, c);
-  const monthFirst = dayOf(b, Number(a) - 1, c);
+  if (a.length === 4) return [dayOf(c, Number(b), a)];
+  const dayFirst = dayOf(a, Number(b), c);
+  const monthFirst = dayOf(b, Number(a), c);
   return getConfig().register.dayFormat === 'MM/DD/YYYY' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
 }
 
@@ -41,7 +33,7 @@ export function readDay(text: string) {
   const [first = '', second = ''] = numbers;
   const dates = month === undefined
     ? (numbers.length === 3 ? meaningsOf(numbers) : [])
-    : numbers.length !== 2 ? [] : [first.length === 4 ? dayOf(second, month, first) : dayOf(first, month, second)];
+    : numbers.length !== 2 ? [] : [first.length === 4 ? dayOf(second, month + 1, first) : dayOf(first, month + 1, second)];
   return { weekday, date: dates.find((date) => date !== null && (weekday === null || date.getDay() === weekday)) ?? null };
 }
 

@@ -1,5 +1,4 @@
 import type { StatusRow } from '../../api/calls/statusLists';
-import type { PupilRow } from '../../shared/pupils/pupilRow';
 import { sectionsToFinish } from '../../shared/planSections';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { useFoundPlan } from '../../shared/status-lists/findPlan';
@@ -11,21 +10,16 @@ import { PATHS } from '../../routes/paths';
 export function MissingDialog({ row, onClose }: { readonly row: StatusRow; readonly onClose: () => void }) {
   return (
     <PlanDialog title="What is missing" row={row} load={useFoundPlan(row)} onClose={onClose}>
-      {(plan) => <Missing plan={plan} onLeave={onClose} />}
-    </PlanDialog>
-  );
-}
-
-function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave: () => void }) {
-  const missing = sectionsToFinish(plan);
-  return (
-    <>
-      {missing.length === 0 ? <p>All five sections are complete.</p> : (
-        <ul>
-          {missing.map(({ id, label, path }) => <li key={id}><ScreenLink to={linkTo(path, plan)} onClick={onLeave}>{label}</ScreenLink></li>)}
-        </ul>
+      {(plan) => (
+        <>
+          {sectionsToFinish(plan).length === 0 ? <p>All five sections are complete.</p> : (
+            <ul>
+              {sectionsToFinish(plan).map(({ id, label, path }) => <li key={id}><ScreenLink to={linkTo(path, plan)} onClick={onClose}>{label}</ScreenLink></li>)}
+            </ul>
+          )}
+          <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)} onClick={onClose}>Open the plan</ScreenLink></p>
+        </>
       )}
-      <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)} onClick={onLeave}>Open the plan</ScreenLink></p>
-    </>
+    </PlanDialog>
   );
 }

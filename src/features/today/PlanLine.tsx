@@ -14,14 +14,11 @@ export function PlanName({ name, plan }: { readonly name: string; readonly plan:
 
 export const whereText = (classYear: string, schoolName: string): string => [yearOf(classYear), schoolName].filter((text) => text !== '').join(', ');
 
-export function SectionsLeft({ plan }: { readonly plan: PupilRow }) {
-  const left = sectionsLeft(plan);
-  return (
-    <>
-      <span className="today-dots" aria-hidden="true">
-        {LISTED_SECTIONS.map(({ key, field }) => <span key={key} className={plan[field] ? 'is-complete' : undefined} />)}
-      </span>
-      {left.length === 0 ? 'All sections complete' : <span>Left: <MissingLinks row={plan} /></span>}
-    </>
-  );
-}
+export const SectionsLeft = ({ plan }: { readonly plan: PupilRow }) => (
+  <>
+    <span className="today-dots" aria-hidden="true">
+      {LISTED_SECTIONS.map(({ key, field }) => <span key={key} className={plan[field] ? 'is-complete' : undefined} />)}
+    </span>
+    {sectionsLeft(plan).length === 0 ? 'All sections complete' : <span>Left: <MissingLinks row={plan} /></span>}
+  </>
+);

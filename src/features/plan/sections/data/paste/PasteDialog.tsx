@@ -7,6 +7,7 @@ import type { Option } from '../../../../../forms/describe/formSpec';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { FieldTable } from '../../../../../forms/rows/FieldTable';
 import { Dialog } from '../../../../../ui/dialogs/Dialog';
+import { countOf } from '../../../../../values/countOf';
 
 export interface PasteProps {
   readonly nameHeading: string;
@@ -81,8 +82,6 @@ const PREVIEW = 'What will be filled in';
 /** Nothing in the preview is focusable, so the box around it is: it must scroll by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
 
-const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
 function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { readonly rows: readonly PastedRow[] }) {
   const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));
   // A subject that stands there twice fills one row.
@@ -91,7 +90,7 @@ function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { 
   return (
     <>
       <p className="mt-3 mb-0" role="status">
-        {plural(added, 'new row', 'new rows')}; {plural(changed, 'value changes', 'values change')}.
+        {countOf(added, 'new row')}; {countOf(changed, 'value')} {changed === 1 ? 'changes' : 'change'}.
       </p>
       <div className="table-responsive mt-2" {...SCROLLED_BY_KEYS}>
         <FieldTable
