@@ -3,7 +3,7 @@ import type { UnitHandle, UnitView } from '../saving/types';
 import { createListeners, type Listeners } from '../state/listeners';
 import type { CellChange, CellId, CellState, GridSource } from '../ui/grid/gridTypes';
 import { createHistory } from '../ui/grid/history';
-import type { FieldValue } from '../values/values';
+import { textOnly } from '../values/values';
 
 export type Codes = Readonly<Record<string, string>>;
 
@@ -51,7 +51,6 @@ const PLAIN: CellState = { kind: 'plain' };
 const SAVED: CellState = { kind: 'saved' };
 const SAVING: CellState = { kind: 'saving' };
 const failed = (reason: string): CellState => ({ kind: 'failed', reason });
-const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 const warnBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
 /** Why the changes of a record are not saved, or null while nothing has failed. */
@@ -87,7 +86,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
   const viewOf = ({ handle }: GridRecord<T>): UnitView | null => handle?.getView() ?? null;
   const conflictAt = ({ record, slot }: GridPlace<T>) => viewOf(record)?.conflicts.find(({ field }) => field === slot);
   const codeOf = ({ record, slot }: GridPlace<T>): string =>
-    record.entered.get(slot) ?? textOf(viewOf(record)?.values[slot] ?? record.codes[slot]);
+    record.entered.get(slot) ?? textOnly(viewOf(record)?.values[slot] ?? record.codes[slot]);
 
   function stateOf(place: GridPlace<T>): CellState {
     const { record, slot } = place;
@@ -105,7 +104,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     if (state === 'notSaved') return failed(whyNotSaved(view) ?? 'it was refused');
     if (state !== 'clean') return SAVING;
     // Another tab saves it now, so it counts as saved once the host shows it.
-    const isElsewhere = isLazy && view.readOnly === 'otherTab' && touched.has(slot) && textOf(view.values[slot]) !== codes[slot];
+    const isElsewhere = isLazy && view.readOnly === 'otherTab' && touched.has(slot) && textOnly(view.values[slot]) !== codes[slot];
     return isElsewhere ? SAVING : atRest;
   }
 
@@ -245,7 +244,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     /** The host's code where the user has to choose between two, or null anywhere else. */
     theirsOf(place: GridPlace<T>): string | null {
       const conflict = conflictAt(place);
-      return conflict === undefined ? null : textOf(conflict.theirs);
+      return conflict === undefined ? null : textOnly(conflict.theirs);
     },
     /** The codes of the record have been read again. */
     changed: tellNews,

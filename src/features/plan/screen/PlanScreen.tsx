@@ -114,7 +114,7 @@ export function PlanScreen({ section, phase, pupil }: {
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
         <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
-          {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
+          <MissingMenu missing={isLoaded ? completion.missing : null} />
           <CompleteButton
             isBusy={isCompleting || isPending}
             disabled={!canComplete}
