@@ -5,7 +5,7 @@ export async function myPupils(ear: Ear): Promise<void> {
   await signedIn(ear, 'priya.nair');
   await open('/pep-status', { hears: ['My Pupils heading'] });
   await act('focus the search', () => page.getByRole('searchbox').first().focus());
-  await type('oka', { hears: ['Showing 1 to 1 of 1'] });
+  await type('oka', { hears: ['Showing 1 to 1 of 1'], until: page.getByText('Showing 1 to 1 of 1') });
   await keys(['ctrl+a', 'BackSpace']);
   // One event, one announcement: the count says that the rows have come.
   await type('nobody', { hears: ['Showing 0 entries'], never: ['Loading'], until: page.getByText('No pupils match “nobody”') });

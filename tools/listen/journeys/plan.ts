@@ -30,7 +30,7 @@ export async function dataSecondary(ear: Ear): Promise<void> {
   await type('x');
   await keys(['ctrl+z']);
   await act('focus what deletes the new row', () => page.getByRole('main').getByRole('button', { name: 'Delete Subject 4' }).focus(), { hears: ['Delete Subject 4'] });
-  await keys(['Return'], { hears: ['Subject 4 is deleted'] });
+  await keys(['Return'], { hears: ['Subject 4 is deleted'], until: page.getByText('Subject 4 is deleted.') });
   await act('focus a date', () => page.getByRole('main').getByRole('textbox', { name: 'Date created' }).focus(), { hears: ['Date created'] });
   await keys(['ctrl+a']);
   await type('31/1', { never: ['full date'] });
@@ -48,6 +48,12 @@ export async function completeWithGaps(ear: Ear): Promise<void> {
   await keys(['Return']);
   await act('focus what copies the answer of last time', () => page.getByRole('button', { name: /^Same as last time/ }).first().focus(), { hears: ['Same as last time'] });
   await keys(['Return'], { hears: ['Copied from 09/07/2025'], never: ['is required'] });
+  // What the focus does not say itself.
+  for (const [section, reason] of [['ncc-targets', 'one target with what who and when is required'], ['ncc-meeting', 'please fill the required']] as const) {
+    await open(`/${section}${CHLOE}`);
+    await act('focus Complete', () => page.getByRole('button', { name: 'Complete', exact: true }).focus());
+    await keys(['Return'], { hears: [reason] });
+  }
 }
 
 export async function meetingMode(ear: Ear): Promise<void> {
