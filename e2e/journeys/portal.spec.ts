@@ -162,7 +162,7 @@ test.describe('every state of the lists', () => {
     await page.getByRole('alert').filter({ hasText: 'Not saved.' }).waitFor();
     await look(page);
     // The comments of LA are those of ASSET.
-    for (const name of casesOf([/pupils of .*Open$/, /^ASSET comment of .*Open$/, /^LA comment of .*Open$/], 2)) {
+    for (const name of casesOf([/^Pupils of .*Open$/, /^ASSET comment of .*Open$/, /^LA comment of .*Open$/], 2)) {
       await page.getByRole('button', { name }).first().click();
       await page.getByRole('dialog').getByRole('table').or(page.getByRole('dialog').getByRole('button', { name: 'Add comment' })).first().waitFor();
       await look(page);

@@ -16,7 +16,7 @@ import { inTurn, isLongRun, spread } from '../testing/longRun';
 import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { watchLists } from '../testing/listsFilledLate';
-import { gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
+import { clumsyNames, gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/noRecords';
 import { closePage, openOn, settle } from '../testing/openScreen';
 import { findScreen } from './screens';
@@ -129,7 +129,7 @@ interface Seen extends Opened {
   readonly besideTitle: string | null | undefined;
   readonly whose: string;
   readonly lists: readonly string[];
-  readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'inTitle', readonly string[]>>;
+  readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'clumsy' | 'inTitle', readonly string[]>>;
   readonly asked: Readonly<Record<'moreStops' | 'withoutStar', readonly string[]>>;
   readonly translated: readonly string[];
   readonly filters: readonly string[];
@@ -154,7 +154,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     besideTitle: ofPlan.includes(one) ? leadsTo('main', /^Amara Okafor$/) : null,
     whose: titleDescription(),
     lists: listsFilledLate(),
-    heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), inTitle: wordsInTitle() },
+    heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), clumsy: clumsyNames(), inTitle: wordsInTitle() },
     translated: translatedValues(),
     filters: Object.keys(controlsOnPage()),
     asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
@@ -198,7 +198,7 @@ describe('what a screen reader says', () => {
   });
 
   it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
-    expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], inTitle: [] });
+    expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], clumsy: [], inTitle: [] });
   });
 });
 

@@ -93,6 +93,12 @@ export function unspeakable(): readonly string[] {
   });
 }
 
+/** Names that nobody would say: a plural after 1, a full stop after another. */
+export function clumsyNames(): readonly string[] {
+  const nameOf = namesOfControls();
+  return [...document.querySelectorAll(CONTROLS)].filter(isHeard).map(nameOf).filter((name) => /\b1 (?:pupils|plans|answers|changes|rows|entries|sessions|days|weeks|schools|comments|notes|files|targets)\b|[^.]\.\.(?!\.)/.test(name));
+}
+
 /** Words that stand in \`title\` alone, which neither the keyboard nor most screen readers reach. */
 export function wordsInTitle(): readonly string[] {
   return [...document.querySelectorAll('main [title], header [title]')].filter(isHeard).flatMap((one) => {

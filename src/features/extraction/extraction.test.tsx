@@ -327,7 +327,7 @@ describe('Data Extraction Status', () => {
   it('shows the pupils of a school', async () => {
     answerWith(school('Larkfield Academy'));
     const { user } = openList();
-    await user.click(await value(/pupils of Larkfield Academy/));
+    await user.click(await value(/^Pupils of Larkfield Academy/));
     const table = await screen.findByRole('table', { name: 'Pupils of Larkfield Academy' });
     expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Date of birth', 'Year group', 'Wonde status']);
     expect(hostLog.entries.find(({ call }) => call === 'fetchSchoolPupils')?.params).toMatchObject({ schoolId: '449403', subSchoolId: '6001' });

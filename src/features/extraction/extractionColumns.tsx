@@ -30,7 +30,7 @@ export function extractionColumns(
   const comment = (key: 'latestCommentFromAsset' | 'latestCommentFromLA', header: string, what: CommentKind): Column<ExtractionRow> => ({
     key, header, sort: 'text', text: (row) => row[key],
     cell: (row) => (
-      <button type="button" className="inline-edit-value inline-edit-comment" aria-label={`${header} of ${row.schoolName}: ${row[key] === '' ? 'none. Add' : `${row[key]}. Open`}`} onClick={() => { onOpen({ row, what }); }}>
+      <button type="button" className="inline-edit-value inline-edit-comment" aria-label={`${header} of ${row.schoolName}: ${row[key] === '' ? 'none. Add' : `${row[key].replace(/\.$/, '')}. Open`}`} onClick={() => { onOpen({ row, what }); }}>
         {row[key] === '' ? <span className="muted">Add</span> : row[key]}
       </button>
     ),
@@ -41,7 +41,7 @@ export function extractionColumns(
     {
       key: 'noOfPupilInSchool', fact: 'pupilsInSchool', header: 'Pupils', text: ({ noOfPupilInSchool }) => noOfPupilInSchool, sort: 'number', className: 'amount', width: 3,
       cell: (row) => (
-        <button type="button" className="inline-edit-value" aria-label={`${row.noOfPupilInSchool} pupils of ${row.schoolName}. Open`} onClick={() => { onOpen({ row, what: 'pupils' }); }}>
+        <button type="button" className="inline-edit-value" aria-label={`Pupils of ${row.schoolName}: ${row.noOfPupilInSchool}. Open`} onClick={() => { onOpen({ row, what: 'pupils' }); }}>
           {row.noOfPupilInSchool}
         </button>
       ),
