@@ -48,18 +48,6 @@ function watchConsole(): () => void {
   };
 }
 
-interface ReactInternals { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { recentlyCreatedOwnerStacks?: number } }
-
-/**
- * React captures a stack trace for each element for its warnings, up to 10,000 a second: a tenth of the time of all
- * tests. This keeps its counter at that limit. The warnings still appear, with the names of the components.
- */
-function skipOwnerStacks(): void {
-  const internals = jest.requireActual<ReactInternals>('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-  if (internals?.recentlyCreatedOwnerStacks === undefined) return;
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
-}
-
 /** Adds what the screens use and jsdom lacks. */
 function fillGapsOfJsdom(): void {
   class StillObserver {
@@ -152,7 +140,6 @@ const checkConsole = watchConsole();
 if (typeof window !== 'undefined') {
   addMatchers();
   configureTestingLibrary();
-  skipOwnerStacks();
   fillGapsOfJsdom();
   useMockHost();
 }

@@ -20,7 +20,7 @@ export function MissingList({ missing }: { readonly missing: readonly Missing[] 
 /** The same list behind a button in the head of the form, for narrow windows. While the form loads (null) the button has its place. */
 export function MissingMenu({ missing }: { readonly missing: readonly Missing[] | null }) {
   if (!useFolded('rail')) return null;
-  if (missing === null) return <span className="btn btn-secondary missing-menu-place" aria-hidden="true">0 missing</span>;
+  if (missing === null) return <span className="btn btn-secondary missing-list-place" aria-hidden="true">0 missing</span>;
   return (
     <Disclosure
       variant="secondary"
