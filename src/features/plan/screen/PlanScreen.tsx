@@ -77,7 +77,8 @@ export function PlanScreen({ section, phase, pupil }: {
   const areToolsBelow = useFolded('sections') && meetingMode.isOn;
   useConflictCheck(handle);
   const sources = useOwnWords(key, handle, isLoaded, carriedOver);
-  const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
+  const canEdit = loadState !== 'loadFailed' && readOnly === null && section.whyNoSave === undefined;
+  const canComplete = isLoaded && canEdit;
   usePlanShortcuts(handle, () => { if (canComplete) void complete(); });
   useFieldOfAddress();
   const prefetchSection = usePrefetchSection(phase, key);
@@ -97,7 +98,7 @@ export function PlanScreen({ section, phase, pupil }: {
   const toolbox = useToolbox(
     <>
       {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
-      {canComplete && phase !== 'eyfs' && childQuestions(spec).length > 0 ? <HandOverButton plan={key} /> : null}
+      {canEdit && phase !== 'eyfs' && childQuestions(spec).length > 0 ? <HandOverButton plan={key} /> : null}
       <PlanPrint plan={plan} open={plan} />
       <ExportButton job={exporting} choices={exportChoices(section)} />
     </>,
