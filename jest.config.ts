@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { existsSync } from 'node:fs';
 import type { Config } from 'jest';
+import { SLOWNESS } from './src/testing/slowness';
 
 const folders = ['src', 'mocks', 'scripts', 'tools'].filter((folder) => existsSync(folder));
 
@@ -37,7 +38,7 @@ const config: Config = {
   },
   // The one raised time-out: a test that drives a whole screen takes seconds, and up to twenty times that where many
   // others share two cores.
-  testTimeout: 90_000,
+  testTimeout: 90_000 * SLOWNESS,
   restoreMocks: true,
 };
 

@@ -5,6 +5,7 @@ import { format } from 'node:util';
 import type * as JestAxe from 'jest-axe';
 import { runTestEndings } from '../src/testing/atTestEnd';
 import { endExpectations, takeExpected } from '../src/testing/expectConsole';
+import { SLOWNESS } from '../src/testing/slowness';
 
 /** The DOM matchers. Only tests that use axe load it: it is half a megabyte. */
 function addMatchers(): void {
@@ -20,7 +21,7 @@ function addMatchers(): void {
 /** On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. */
 function configureTestingLibrary(): void {
   const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
-  configure({ asyncUtilTimeout: 12_000 });
+  configure({ asyncUtilTimeout: 12_000 * SLOWNESS });
   // A query that waits would print the whole page at each try, a tenth of the time of all tests. DEBUG_PRINT_LIMIT=7000 shows it.
   // (The limit alone, even of 0, cuts the text only after it was printed.)
   if (process.env['DEBUG_PRINT_LIMIT'] !== undefined) return;

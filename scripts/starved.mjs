@@ -1,6 +1,6 @@
 /**
- * The unit tests as on a computer that is busy with something else: at a low priority, beside one endless loop for each core: a test has
- * about a sixth of the time. (At the lowest priority it would have a thirtieth, and the run take hours.)
+ * The unit tests as on a computer that is busy with something else: at a low priority, beside one endless loop for each core. As many
+ * at once as in `npm test`, each about six times as slow, so that limits are longer. (At the lowest priority the run would take hours.)
  * A test that measures the clock, or ends while something is pending, fails here. `node scripts/starved.mjs src/ui` runs a part.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 const loops = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' }));
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const tests = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const tests = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { ...process.env, PEP_SLOWNESS: '10' } });
 tests.on('close', (status) => {
   for (const loop of loops) loop.kill();
   process.exitCode = status ?? 1;

@@ -9,6 +9,7 @@ import { controlsOnPage } from '../testing/filterControls';
 import { entries, LISTS, NEXT_LIST, rowsOf, type Filter, type FilteredList, type NoFilter } from '../testing/filteredLists';
 import { casesOf, isLongRun } from '../testing/longRun';
 import { openApp } from '../testing/open';
+import { SLOWNESS } from '../testing/slowness';
 import { settle } from '../testing/openScreen';
 
 const ANY = 'pressed';
@@ -82,7 +83,7 @@ async function counted(list: FilteredList, chosen: Chosen, base: Chosen): Promis
 /** Waits until the page counts so many, as filters may wait for the next key. @returns what it counts at last */
 async function shownBy(list: FilteredList, expected: number): Promise<number> {
   const shown = list.shown ?? entries;
-  await waitFor(() => { expect(shown()).toBe(expected); }, { timeout: 2000 }).catch(() => undefined);
+  await waitFor(() => { expect(shown()).toBe(expected); }, { timeout: 2000 * SLOWNESS }).catch(() => undefined);
   return shown();
 }
 

@@ -450,10 +450,13 @@ it.each([400, 503])('the specified failure text shows at once when the host answ
   const { press, answer } = openApp({ at: at('/basic-info/attendance', amara) });
   await screen.findByRole('form', { name: 'Attendance comment' });
   hostDb.setList('comments', amara.pupilId, []);
+  let see = (): void => undefined;
+  const isSeen = new Promise<void>((resolve) => { see = resolve; });
   server.use(
     http.post('*/rest/savepPupilComments', () => HttpResponse.json({}, { status })),
     // The list has the row only at its second reading.
-    http.all('*/rest/fetchPupilComments', () => {
+    http.all('*/rest/fetchPupilComments', async () => {
+      await isSeen;
       hostDb.setList('comments', amara.pupilId, [aComment({ id: '80', comment: TEXT })]);
       return HttpResponse.json({ pupilsComments: [] });
     }, { once: true }),
@@ -463,6 +466,7 @@ it.each([400, 503])('the specified failure text shows at once when the host answ
   expect(await screen.findByText('Sorry something went wrong!')).toBeVisible();
   if (status === 400) return;
   expect(screen.getByText(/Checking whether it was saved/)).toBeVisible();
+  see();
   expect(await screen.findByText('Comment saved successfully')).toBeVisible();
   expect(screen.getAllByText('Sorry something went wrong!')).toHaveLength(1);
 });

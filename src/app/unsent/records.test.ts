@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
 import { emptySecondary } from '../../../mocks/fixtures/people';
 import { hostLog, startScenario } from '../../../mocks/server';
 import { attendanceApi } from '../../api/calls/attendance';
@@ -86,13 +87,7 @@ async function weekFor(kind: RecordKind, store: AppStore): Promise<string> {
   return data?.attendances[0]?.masterMonId ?? '';
 }
 
-/** The test waits this long for events that may happen at any time. */
-async function until(isIt: () => boolean): Promise<void> {
-  for (let tries = 0; !isIt(); tries += 1) {
-    if (tries > 400) throw new Error(`This does not happen: ${isIt.toString()}`);
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
-}
+const until = (isIt: () => boolean): Promise<void> => waitFor(() => { expect(isIt()).toBe(true); });
 
 /** The locks of a browser with several tabs. */
 function lockTable(): LockSource {

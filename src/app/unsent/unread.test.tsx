@@ -66,7 +66,7 @@ it('is found when the user comes back to a page, because another tab may have cl
     return <UnsentBar />;
   };
   open(<Page />);
-  await waitFor(() => { expect(look).toHaveBeenCalledTimes(2); }, { timeout: 3000 });
+  await waitFor(() => { expect(look).toHaveBeenCalledTimes(2); });
   await writeStrange('701');
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText(/Written by another version/)).toBeVisible();

@@ -26,7 +26,7 @@ it('lists a half-typed answer as soon as its screen is left, and no longer once 
   attachUnits(units);
   await lookForDrafts('701', () => Promise.resolve(units));
   await onItsScreen((unit) => { unit.keepRaw('nextReview', '31/0'); });
-  await waitFor(() => { expect(unsentNow().records).toMatchObject([{ key: KEY, changes: 1, isUnfinished: true }]); }, { timeout: 3000 });
+  await waitFor(() => { expect(unsentNow().records).toMatchObject([{ key: KEY, changes: 1, isUnfinished: true }]); });
   await onItsScreen((unit) => { unit.keepRaw('nextReview', null); });
   await waitFor(() => { expect(units.pageRegistry().liveIds()).toEqual([]); });
   expect(unsentNow().records).toEqual([]);

@@ -14,6 +14,7 @@ import { leavingChanged } from '../../../src/session/sessionSlice';
 import { destroy, pageRegistry } from '../../../src/saving/units';
 import { clearUserStates } from '../../../src/state/userState';
 import { openApp } from '../../../src/testing/open';
+import { SLOWNESS } from '../../../src/testing/slowness';
 import { StepNotes } from './stepNotes';
 import '../../../src/ui/toasts/toastLayer';
 import { createBrowser, installTabs, type BrowserTab } from './browserTab';
@@ -29,7 +30,7 @@ const SEEDS = Number(process.env['APP_SEEDS'] ?? 4);
 const FIRST = Number(process.env['APP_FIRST_SEED'] ?? 1);
 const STEPS = Number(process.env['APP_STEPS'] ?? 8);
 
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000 * SLOWNESS });
 
 const { pupilId, meeting } = emptySecondary;
 const USER = 'priya.nair';

@@ -45,4 +45,4 @@ it('one key passes few files from the page to "Saved"', async () => {
   const saving = files.filter((file) => SAVES.test(file));
   process.stdout.write(`${String(saving.length)} files save: ${saving.join(', ')}\n${String(files.length - saving.length)} files of the form\n`);
   expect(saving.length).toBeLessThanOrEqual(MOST);
-}, 30_000);
+});

@@ -475,7 +475,7 @@ describe('Attendance', () => {
     expect(await screen.findByText(/did not confirm/)).toBeVisible();
     unmount();
     const before = hostLog.of('fetchAttendance').length;
-    await waitFor(() => { expect(hostLog.of('fetchAttendance').length).toBeGreaterThan(before); }, { timeout: 3000 });
+    await waitFor(() => { expect(hostLog.of('fetchAttendance').length).toBeGreaterThan(before); });
     await loadConfig({});
   });
 
