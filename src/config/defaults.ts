@@ -97,6 +97,7 @@ export const DEFAULTS: Config = {
     olderTargets: false,
     homePage: false,
     handOver: true,
+    foldedQuestions: true,
   },
 };
 

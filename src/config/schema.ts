@@ -190,6 +190,7 @@ export const configSchema = object({
     olderTargets: flag(),
     homePage: flag(),
     handOver: flag(),
+    foldedQuestions: flag(),
   }),
 });
 

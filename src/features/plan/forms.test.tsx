@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { loadConfig } from '../../config/config';
+import { visibleNames } from '../../forms/describe/answered';
 import { labelOf } from '../../forms/describe/defineForm';
 import { RecordView } from '../../forms/read/RecordView';
 import { walkForm } from '../../testing/walkForm';
@@ -69,4 +71,14 @@ it.each(['eyfs', 'primary', 'secondary', 'post16'] as const)('asks the same of t
   for (const key of ['childDreamsAndFutureGoals', 'youngPersonIsNotInTheMeeting', 'knowAboutEducation']) {
     expect(labelOf(meetingSections[phase].spec, `pupilVoice.${key}`)).toBe(labelOf(voiceSections[phase].spec, `${record}.${key}`));
   }
+});
+
+it.each([['primary', 4], ['post16', 2]] as const)('the Meeting of %s folds %i questions that do not apply, none where a council switches that off', async (phase, count) => {
+  const { spec, extras } = meetingSections[phase];
+  const state = { values: { [`${spec.record}.ypAttended`]: 'Yes' }, extras: extras(answer, pupil) };
+  const asked = async (foldedQuestions: boolean) => {
+    await loadConfig({ switches: { foldedQuestions } });
+    return spec.groups.flatMap((group) => visibleNames(group, state)).length;
+  };
+  expect(await asked(false) - await asked(true)).toBe(count);
 });

@@ -1,4 +1,5 @@
 import { mapKeys } from 'es-toolkit';
+import { getConfig } from '../../../../config/config';
 import { labelOr } from '../../../../config/overrides';
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { date, group, longText, pair, required, slot, text, yesNo } from '../../../../forms/describe/fields';
@@ -29,9 +30,9 @@ const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly
     return name === '' ? role : `${name} (${role})`;
   });
 
-/** Shown if the host requires it, or once it has an answer. */
+/** Shown while it applies, once it has an answer, or always where the council does not fold. */
 const shownWhile = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
-  (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]);
+  (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]) || !getConfig().switches.foldedQuestions;
 
 /** A text about why the young person did not attend: hidden if they did. */
 const whenAbsent = (record: string, name: string) =>
