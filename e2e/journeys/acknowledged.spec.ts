@@ -109,7 +109,7 @@ test('two changes of a colleague during an outage are not overwritten when the h
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('host-down');
   await plan.answer(HOPES, TEXT);
-  await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
+  await expect(page.getByText(/^(The last try failed|No connection)/)).toBeVisible();
   const theirs = { knowAboutEducation: 'Likes art and maths', youngPersonIsNotInTheMeeting: 'A school trip' };
   await host.changeRecord(VOICE, theirs);
   await host.start('normal');

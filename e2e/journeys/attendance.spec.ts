@@ -98,7 +98,7 @@ test.describe('two teachers in one week', () => {
     await expect.poll(async () => (await onHost())?.thuAm).toBe(theirs);
     await page.clock.fastForward(6000);
     await enter(page, 'Thursday AM', 'n');
-    await expect(page.getByText(`you entered N, the service has ${theirs}`)).toBeVisible();
+    await expect(page.getByText(`you entered N, the council’s system has ${theirs}`)).toBeVisible();
     expect((await onHost())?.thuAm).toBe(theirs);
     await context.close();
   });

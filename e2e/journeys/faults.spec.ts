@@ -56,7 +56,7 @@ test('keeps text typed during an outage over a reload and saves it when the host
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('host-down');
   await plan.answer(HOPES, 'To keep bees');
-  await expect(page.getByText(/^(The service returned an error|No connection): 1 change kept/)).toBeVisible();
+  await expect(page.getByText(/^(The last try failed|No connection): 1 change kept/)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

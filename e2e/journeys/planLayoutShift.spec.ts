@@ -25,14 +25,14 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
   await expect.poll(announced).toEqual(['Saved']);
   await host.start('error-on-call', { call: 'savePupilVoice', status: '503' });
   await note('Not a pilot. ');
-  await expect(page.getByText(/^The service returned an error/)).toBeVisible();
+  await expect(page.getByText(/^The last try failed/)).toBeVisible();
   await host.start('normal');
   await expect(plan.saved).toBeVisible();
   await note('That is all.');
   await expect(plan.saved).toBeVisible();
   // The toast of a failed save has the text of the specification.
   await expect.poll(async () => (await announced()).filter((text) => !/Problem while saving/.test(text)))
-    .toEqual(['Saved', 'Not saved for now. The service returned an error', 'Saved again']);
+    .toEqual(['Saved', 'Not saved for now. The last try failed', 'Saved again']);
 });
 
 for (const width of [1366, 360]) {

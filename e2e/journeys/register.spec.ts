@@ -193,7 +193,7 @@ test('the next tab sends the rest of a fill after the password, when a tab was c
   await host.start('saves-fail');
   await select(page, 5, 10);
   await page.keyboard.press('b');
-  await expect(page.getByText(/^0 of 50 saved, the rest will be sent/)).toBeVisible();
+  await expect(page.getByText(/^0 of 50 saved\. The rest will be sent/)).toBeVisible();
   await expectDraftsKept(page, 5);
   await page.close();
 
@@ -245,7 +245,7 @@ test('a colleague’s mark appears, as a choice if it is in the same session', {
   await page.clock.fastForward(6000);
   await cell(page, 0, 1).focus();
   await page.keyboard.press('n');
-  await expect(page.getByText(/you entered N, the service has I/)).toBeVisible();
+  await expect(page.getByText(/you entered N, the council’s system has I/)).toBeVisible();
   expect((await marksOnHost(page, host))[0]?.[1]).toBe('I');
 });
 
@@ -272,7 +272,7 @@ test('a waiting mark is sent after a reload once the host is back', { tag: '@lon
   await host.start('saves-fail');
   await cell(page, 0, 0).focus();
   await page.keyboard.press('m');
-  await expect(page.getByText('0 of 1 saved, the rest will be sent automatically')).toBeVisible();
+  await expect(page.getByText('0 of 1 saved. The rest will be sent automatically')).toBeVisible();
   await page.goto('./annual-attendance');
   await grid(page).waitFor();
   await host.start('normal');

@@ -17,7 +17,7 @@ async function leaveUnsent({ page, plan, host }: { readonly page: Page; readonly
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
   // Waits until the save has failed, because a closing page would send the text.
-  await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
+  await expect(page.getByText(/^(The last try failed|No connection)/)).toBeVisible();
   await expectDraftKept(page);
   await page.close();
   await host.start('normal');

@@ -30,7 +30,7 @@ for (const { title, records, tag } of [
       await plan.goto(one.section, one.pupil);
       await expect.poll(() => asked(load), one.title).toBeGreaterThan(before);
       await page.clock.fastForward(TIME_OUT_MS);
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'The service took too long to respond.' }), one.title).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'The council’s system took too long to respond.' }), one.title).toBeVisible();
       await plan.expectNothingToEdit();
       await host.start('normal');
       await page.clock.fastForward(TIME_OUT_MS);

@@ -39,7 +39,7 @@ test.describe('where no save arrives late', () => {
 
     await host.start('host-down');
     await plan.answer(KNOWS_EDUCATION, 'Likes art');
-    await expect(page.getByText(/^(The service returned an error|No connection): 1 change kept only while this page is open/)).toBeVisible();
+    await expect(page.getByText(/^(The last try failed|No connection): 1 change kept only while this page is open/)).toBeVisible();
     await host.start('normal');
     await expect(plan.saved).toBeVisible();
     expect(await host.record(VOICE)).toMatchObject({ knowAboutEducation: 'Likes art' });
@@ -62,7 +62,7 @@ test.describe('where no save arrives late', () => {
     await plan.form.waitFor();
     await host.start('host-down');
     await plan.answer(HOPES, 'To keep bees');
-    await expect(page.getByText(/^(The service returned an error|No connection): 1 change kept only while this page is open/)).toBeVisible();
+    await expect(page.getByText(/^(The last try failed|No connection): 1 change kept only while this page is open/)).toBeVisible();
     await host.start('normal');
     await expect(plan.saved).toBeVisible();
     expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });

@@ -65,7 +65,7 @@ test.describe('with the retries of an installation', () => {
     await expect.soft(head).toHaveText('All saved');
     await host.start('saves-fail');
     await plan.answer(HOPES, 'To keep bees');
-    await expect(head).toContainText(/The service returned an error: 1 change kept, trying again at \d\d:\d\d:\d\d/);
+    await expect(head).toContainText(/The last try failed: 1 change kept, trying again at \d\d:\d\d:\d\d/);
 
     // No request gets a response, although `navigator.onLine` is true.
     await page.route('**/instance-*/**', (route) => route.abort());

@@ -47,7 +47,7 @@ export class TextFieldPage {
   }
 
   async expectWaiting(): Promise<void> {
-    await expect(this.page.getByText(/^(The service returned an error|No connection|No answer from the service): 1 change kept/)).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.getByText(/^(The last try failed|No connection|No answer): 1 change kept/)).toBeVisible({ timeout: 20_000 });
     await expect(this.plan.saved).toHaveCount(0);
   }
 

@@ -16,7 +16,7 @@ export function KeptNotice() {
   useEffect(() => { if (isAny && !navigator.onLine && performance.now() < AT_START_MS) dispatch(locked('kept')); }, [dispatch, isAny]);
   if (isLater || !isAny) return null;
   return (
-    <FootNotice tone="info" text="The service could not be reached. You can work with what you kept on this computer.">
+    <FootNotice tone="info" text="The council’s system could not be reached. You can work with what you kept on this computer.">
       <NoticeButton onClick={() => { dispatch(locked('kept')); }}>Open kept plans</NoticeButton>
       <NoticeButton onClick={() => { setIsLater(true); }}>Later</NoticeButton>
     </FootNotice>

@@ -20,8 +20,8 @@ const TEXT = 'To keep bees and sell the honey at the market';
 
 /** The text of a refusal: the host's own, or ours if a proxy sent a page instead. */
 const REFUSALS = [
-  ['409', 'Someone else has changed this record.', 'The service holds a newer version of this. Reload the page to see it.'],
-  ['413', 'The request is too large.', 'This is larger than the service accepts. Shorten the text or choose a smaller file.'],
+  ['409', 'Someone else has changed this record.', 'The council’s system holds a newer version of this. Reload the page to see it.'],
+  ['413', 'The request is too large.', 'This is larger than the council’s system accepts. Shorten the text or choose a smaller file.'],
   ['423', 'The plan is locked by the virtual school.', 'This record is locked, so it cannot be changed at the moment.'],
 ] as const;
 /** Loads of each kind of fault: refused, passing, unreadable, and without a response. Which status is which: classifyResponse.test.ts. */
@@ -92,7 +92,7 @@ describe('a plan form', () => {
     }));
     const { user } = await openVoice();
     await pasteAtOnce(user);
-    expect(await screen.findByText(/^The service returned an error:/)).toHaveTextContent(/1 change kept.*, trying again at/);
+    expect(await screen.findByText(/^The last try failed:/)).toHaveTextContent(/1 change kept.*, trying again at/);
     expect(await screen.findByText(/Saved at/)).toBeVisible();
     const [first = NaN, second = NaN, ...more] = sentAt;
     expect(more).toEqual([]);

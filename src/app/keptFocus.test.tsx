@@ -28,7 +28,7 @@ const WITHOUT_RETRY: readonly string[] = [
 ];
 
 /** If a page needs many calls, only the failed ones are sent again. */
-const LOADS_AGAIN = /^(Retry|Read the missing records)$/;
+const LOADS_AGAIN = /^(Retry|Load what is missing)$/;
 
 describe('Retry by keyboard', () => {
   // One component keeps the focus (ui/feedback); the walk shows that the screens use it.

@@ -127,7 +127,7 @@ it('asks where a colleague has changed the same answer meanwhile', async () => {
   await away.answer('Password', PASSWORD);
   await away.press('Sign in and save');
   // There is none yet.
-  expect(await screen.findByText('The service could not be reached. Check the connection.')).toBeVisible();
+  expect(await screen.findByText('The council’s system could not be reached. Check the connection.')).toBeVisible();
   restoreNetwork();
   // The page hears of it only at the sign-in.
   expect(document.body).not.toHaveTextContent(/No (?:connection|network)/);
@@ -184,7 +184,7 @@ it('leads from a page that has lost the host to what is kept', async () => {
   cutNetwork();
   // The session goes on in another window.
   const notice = openApp({ at: '/all-peps' });
-  await screen.findByText('The service could not be reached. You can work with what you kept on this computer.');
+  await screen.findByText('The council’s system could not be reached. You can work with what you kept on this computer.');
   await notice.press('Open kept plans');
   await notice.answer('Password', PASSWORD);
   await notice.press('Open');
@@ -253,5 +253,5 @@ it('holds nothing of another pupil', async () => {
 it('is not kept by a page into which no password was typed', async () => {
   const app = openApp({ at: OVERVIEW });
   await app.press('Keep on this computer for the meeting');
-  expect(await screen.findByText(/sealed with your password/)).toBeVisible();
+  expect(await screen.findByText(/encrypted with your password/)).toBeVisible();
 });

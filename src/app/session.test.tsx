@@ -122,10 +122,10 @@ describe('sign-in', () => {
   });
 
   it.each([
-    ['the host is down', () => HttpResponse.error(), 'The service could not be reached. Check the connection.'],
-    ['it breaks', () => new HttpResponse(null, { status: 500 }), 'The service reported an error.'],
+    ['the host is down', () => HttpResponse.error(), 'The council’s system could not be reached. Check the connection.'],
+    ['it breaks', () => new HttpResponse(null, { status: 500 }), 'The council’s system reported an error.'],
     ['it answers nonsense', () => HttpResponse.json({}), 'Your account has no role in this service.'],
-    ['a page answers', () => HttpResponse.html('<html></html>'), 'the service sent an unexpected page'],
+    ['a page answers', () => HttpResponse.html('<html></html>'), 'the council’s system sent an unexpected page'],
     ['it says why not', () => HttpResponse.json({ message: 'Account locked' }, { status: 403 }), 'Account locked'],
   ])('shows a plain message when %s', async (_what, respond, message) => {
     server.use(http.post('*/rest/login', respond));

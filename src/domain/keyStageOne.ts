@@ -11,6 +11,6 @@ export function noKeyStageOneTests(classYear: string): string | null {
   const start = Number(/\s(\d{4})$/.exec(classYear.trim())?.[1]);
   if (Number.isNaN(year) || Number.isNaN(start) || year <= YEAR_OF_TESTS) return null;
   const summer = start + 1 - (year - YEAR_OF_TESTS);
-  if (summer === 2020 || summer === 2021) return `There were no Key Stage 1 tests in ${summer}, when this pupil was in Year 2. Teacher assessments may stand here.`;
+  if (summer === 2020 || summer === 2021) return `There were no Key Stage 1 tests in ${summer}, when this pupil was in Year 2. The results may be teacher assessments.`;
   return summer >= 2024 ? `Key Stage 1 tests have not been required since 2023/24; this pupil was in Year 2 in ${summer}. Results may be missing.` : null;
 }

@@ -43,7 +43,7 @@ export const BUILDS: readonly (readonly Plant[])[] = [
     plant('late is unauthorised', 'domain/attendance/codeBook.ts', "code('L', 'Late arrival', 'Late', 'present')", "code('L', 'Late arrival', 'Late', 'unauthorised')", /^Register of October: weekMarks: Unauthorised of /),
     plant('a lunchtime is a day', 'domain/facts/daysLost.ts', '? 0.5 : 1;\n  return days', '? 1 : 1;\n  return days', /^Suspensions of 30001: daysLost of 23\/10\/2025/),
     plant('suspensions of later plans', TERM, '&& !(start > own)', '', /^Pupil over time of 30003: suspensions of/),
-    plant('the share of a total is one of another whole', 'features/summary/SummaryScreen.tsx', 'percentOf(some, all)', 'percentOf(some, all + 1)', /^Summary: No of Schools: In Wonde, % of Total/),
+    plant('the share of a total is one of another whole', 'features/summary/SummaryScreen.tsx', 'percentOf(some, all)', 'percentOf(some, all + 1)', /^Summary: No of Schools: In Wonde \(%\) of Total/),
     plant('a row is left out of a sum', 'features/finance/financeColumns.tsx', 'claims: claims.length', 'claims: claims.slice(1).length', /^Finance by school: claims of/),
     plant('the whole allowance is left', 'domain/facts/premium.ts', ': allowance - claimed', ': allowance', /^Finance by pupil: left of/),
     plant('attendance below 90 %', 'features/today/AttendancePart.tsx', 'one.share >= ATTENDANCE_PROMPT_BELOW', 'one.share >= 90', /^Today: attendanceBelow:/),

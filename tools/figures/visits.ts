@@ -40,7 +40,7 @@ const monthsOn = (...months: readonly string[]) => async (page: Page): Promise<v
   }
   await page.keyboard.press('Escape');
   await page.locator('.register-totals summary').click();
-  await page.getByRole('table', { name: 'Sums by week' }).waitFor();
+  await page.getByRole('table', { name: 'Totals by week' }).waitFor();
 };
 
 /** The CSV file of a list is in its view menu. */

@@ -54,7 +54,7 @@ it('shows a server error with the time of the next attempt', async () => {
   const { user } = await openBar();
   let sends = () => 0;
   await act(async () => { ({ sends } = await edited('1042', CHLOE, FAILED)); });
-  expect(bar()).toHaveTextContent(/The service returned an error: 1 change kept, trying again at \d\d:\d\d:\d\d/);
+  expect(bar()).toHaveTextContent(/The last try failed: 1 change kept, trying again at \d\d:\d\d:\d\d/);
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   await waitFor(() => { expect(sends()).toBe(2); });
 });

@@ -15,9 +15,9 @@ export const ANALYSIS_GROUPS = [
 /** The figure in each cell. `options.analysisFigures` replaces the list. */
 export const ANALYSIS_FIGURES = [
   { value: 'pupils', label: 'Number of pupils' },
-  { value: 'attendance', label: 'Attendance, average %' },
+  { value: 'attendance', label: 'Average attendance (%)' },
   { value: 'suspensions', label: 'Sessions of suspension' },
-  { value: 'sectionsComplete', label: 'Complete sections, average' },
+  { value: 'sectionsComplete', label: 'Average complete sections' },
 ] as const;
 
 /** Filter groups of the call and their values. Each is sent as a comma-separated list. `options['analysisFilters.send']` replaces one. */

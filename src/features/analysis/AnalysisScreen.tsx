@@ -74,7 +74,7 @@ export function AnalysisScreen() {
         state={load}
         failed="The analysis could not be loaded"
         isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
-        empty={count === 0 ? <EmptyState title="No pupils"><p>There is no pupil whom you may see.</p></EmptyState> : (
+        empty={count === 0 ? <EmptyState title="No pupils"><p>You have no pupils in this service.</p></EmptyState> : (
           <EmptyState title="No pupils" actions={<Button variant="secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</Button>}>
             <p>No pupil matches these filters.</p>
           </EmptyState>

@@ -66,7 +66,7 @@ describe('Cohort', () => {
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  it('finds the plans of no known school by the name that their row has', async () => {
+  it('finds the plans without a known school by the name that their row has', async () => {
     hostHas([plan('Ada'), plan('Ben')], { pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue')] });
     const { user } = openApp({ at: '/cohort' });
     const named = async () => within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -116,11 +116,11 @@ describe('Cohort', () => {
     expect(calls.filter((call) => call === 'fetchPepStatus')).toHaveLength(calls.lastIndexOf('fetchPepStatus') + 1);
   });
 
-  it.each([[2, null], [2500, 'Of the first 2 plans of 2500. My Pupils has all of them.']])('says of %i plans how many it has read', async (total, text) => {
+  it.each([[2, null], [2500, 'This page counts the first 2 of 2500 plans. My Pupils has all of them.']])('says of %i plans how many it has read', async (total, text) => {
     hostHas([plan('Ada'), plan('Ben')], {}, total);
     openApp({ at: '/cohort' });
     await within(await table()).findByRole('rowheader', { name: 'Not known' });
-    expect(screen.queryByText(/^Of the first/)?.textContent ?? null).toBe(text);
+    expect(screen.queryByText(/^This page counts/)?.textContent ?? null).toBe(text);
   });
 
   it('shows no figures while a list is missing', async () => {

@@ -38,7 +38,7 @@ describe('DashboardScreen', () => {
     expect((await card('Smart targets')).getByRole('row', { name: 'Read ten minutes a day Ms Hale 20/12/2025 Yes' })).toBeVisible();
   });
 
-  it('marks the grades of the plan before this one, which may be older than last term, beside those of now', async () => {
+  it('marks the grades of the previous plan, which may be older than last term, beside the current ones', async () => {
     const asked: (string | null)[] = [];
     server.use(http.get('*/rest/fetchDashboardModule', ({ request }) => {
       const date = new URL(request.url).searchParams.get('dateOfMeeting');
@@ -48,7 +48,7 @@ describe('DashboardScreen', () => {
     }));
     open(<DashboardScreen />, { at: at(amara) });
     expect(await (await card('Grades against targets')).findByRole('row', { name: 'English 5 6 4', hidden: true })).toBeInTheDocument();
-    expect((await card('Grades against targets')).getByRole('columnheader', { name: 'Plan before', hidden: true })).toBeInTheDocument();
+    expect((await card('Grades against targets')).getByRole('columnheader', { name: 'Previous plan', hidden: true })).toBeInTheDocument();
     expect(asked).toEqual([amara.meeting, amara.lastMeeting]);
     expect((await card('Grades against targets')).getByText('English 5, up from 4, target 6. Maths 5, up from 4, target 6.')).toBeVisible();
   });

@@ -27,7 +27,7 @@ export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartConte
       { name: 'Current grade', tone: 'main', values: current.map(gradeHeight), texts: current },
       { name: 'Target this year', tone: 'caution', marker: 'dash', values: target.map(gradeHeight), texts: target.map(targetText) },
       ...(last.every((grade) => grade === '') ? [] : [
-        { name: 'Plan before', tone: 'quiet', marker: 'dot', values: last.map(gradeHeight), texts: last } as const,
+        { name: 'Previous plan', tone: 'quiet', marker: 'dot', values: last.map(gradeHeight), texts: last } as const,
       ]),
     ],
     axis: { min: 0, max: 9, step: 3, label: 'Grade' },

@@ -36,7 +36,7 @@ function failureOf(end: WriteEnd<unknown>, now: string): string | null {
     case 'notSent': return 'Not saved. The list could not be read first.';
     case 'gone': return 'Not saved. The school is no longer in the list.';
     case 'changed': return `Not saved. Somebody has changed this to “${now}” since you opened it.`;
-    case 'unknown': return 'The service could not be reached, so we cannot tell whether this was saved.';
+    case 'unknown': return 'The council’s system could not be reached, so we cannot tell whether this was saved.';
     case 'notApplied': return end.isConfirmed === true ? 'The council’s system accepted this but does not show it yet.' : 'Not saved. The council’s system does not show it.';
   }
 }

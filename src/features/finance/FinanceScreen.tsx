@@ -63,7 +63,7 @@ interface ViewProps {
 const isNarrowed = ({ filters: { process, funding, threshold } }: ListState<FinanceFilters>): boolean => `${process}${funding}${threshold}` !== '';
 const noClaims = (isFiltered: boolean, onShowAll: () => void): EmptyList => ({
   title: 'No claims',
-  text: isFiltered ? 'No claim matches these filters.' : 'No claim is recorded for the pupils whom you may see.',
+  text: isFiltered ? 'No claim matches these filters.' : 'No claim is recorded for your pupils.',
   action: isFiltered ? <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> : undefined,
 });
 const groupKey = ({ key }: FinanceGroup): string => key;
@@ -94,7 +94,7 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
         tools={tools}
         empty={noClaims(isNarrowed(list.state), onShowAll)}
       />
-      {claims !== null && claims.total > claims.rows.length ? <p className="muted">Of the first {claims.rows.length} claims of {claims.total}.</p> : null}
+      {claims !== null && claims.total > claims.rows.length ? <p className="muted">This page counts the first {claims.rows.length} of {claims.total} claims.</p> : null}
       <p className="muted">
         {by.value === '' ? 'Allowance and claimed this year are the council’s figures of Pupil Premium Plus; left is their difference. ' : ''}
         Claims, requested and agreed count every claim of these filters, also those of earlier years.

@@ -100,7 +100,7 @@ describe('the home page', () => {
     const plans = [{ pupilId: '1', pupilFullName: 'Ada', dateOfMeeting: '14/11/2025' }];
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords: 2500 } })));
     openApp({ at: '/', signedInAs: 'gwen.pugh' });
-    expect(await screen.findByText(/^Of the first 1 plans of 2500\./)).toBeVisible();
+    expect(await screen.findByText(/^This page counts the first 1 of 2500 plans\./)).toBeVisible();
   });
 
   it('orders the plans by their days in whatever notation the host writes them, those without one last', async () => {

@@ -71,7 +71,7 @@ function signInErrorText(error: CallError | { readonly kind: 'incomplete' }): st
   if (error.kind === 'signedOut') {
     return error.status === 401
       ? sessionMessages.signInRefused.text
-      : 'Signing in did not work: the service sent an unexpected page. Please try again later.';
+      : 'Signing in did not work: the council’s system sent an unexpected page. Please try again later.';
   }
   return describeError(error);
 }

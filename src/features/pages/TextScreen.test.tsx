@@ -5,8 +5,8 @@ import { openApp } from '../../testing/open';
 
 describe('a page with a text of the council', () => {
   it.each([
-    ['the file is missing', () => new HttpResponse('Not found', { status: 404 }), 'The service was reached, but did not send this text.'],
-    ['the server sends its start page instead', () => HttpResponse.html('<!doctype html>'), 'The service was reached, but did not send this text.'],
+    ['the file is missing', () => new HttpResponse('Not found', { status: 404 }), 'This text was not found. Please tell your council.'],
+    ['the server sends its start page instead', () => HttpResponse.html('<!doctype html>'), 'This text was not found. Please tell your council.'],
     ['the network is down', () => HttpResponse.error(), 'Network error. Please check your internet connection.'],
   ])('names the cause if %s', async (_, respond, text) => {
     server.use(http.get('*/pages/training.txt', respond));

@@ -12,7 +12,7 @@ async function readText(file: string, signal: AbortSignal): Promise<Read> {
   const address = `${window.location.origin}${contextPath()}/pages/${file}.txt`;
   const response = await fetch(address, { signal, cache: 'no-cache', referrerPolicy: 'no-referrer' });
   const isText = response.headers.get('content-type')?.includes('text/plain') ?? true;
-  return response.ok && isText ? { text: await response.text() } : { why: 'The service was reached, but did not send this text.' };
+  return response.ok && isText ? { text: await response.text() } : { why: 'This text was not found. Please tell your council.' };
 }
 const unreachable = (): Read => ({ why: 'Network error. Please check your internet connection.' });
 

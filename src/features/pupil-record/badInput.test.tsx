@@ -100,7 +100,7 @@ it('says of a bulk entry that its end is before its start, sends it all the same
   await answer('Start date', '14/11/2025');
   await answer('End date', '10/11/2025');
   await answer('Attendance code', 'M');
-  expect(within(dialog).getByText('The end is before the start.')).toBeVisible();
+  expect(within(dialog).getByText('The end date is before the start date.')).toBeVisible();
   expectConsole('error', /^Mock host refused saveBulkAttendance/);
   await press('Save');
   await waitFor(() => { expect(within(dialog).getByRole('alert')).not.toBeEmptyDOMElement(); });

@@ -62,7 +62,7 @@ describe('forms whose call a council has to name', () => {
     await answer('Start date', '03/11/2025');
     await answer('Review date', '02/11/2025');
     await press('Save');
-    expect(screen.getByLabelText('Review date')).toHaveAccessibleDescription('The review is before the start');
+    expect(screen.getByLabelText('Review date')).toHaveAccessibleDescription('The review date is before the start date');
     expect(await sent.to('/saveAlternativeEducation')).toHaveLength(0);
     await answer('Review date', '03/11/2025');
     await press('Save');

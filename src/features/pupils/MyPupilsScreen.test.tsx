@@ -158,7 +158,7 @@ describe('My Pupils', () => {
     await loaded();
     expect(screen.queryByText(/^By date:/)).not.toBeInTheDocument();
     await press('By date');
-    expect(await screen.findByText('By date: only the first 2 plans of 2500.')).toBeVisible();
+    expect(await screen.findByText('Sorted by date: only the first 2 of 2500 plans.')).toBeVisible();
     expect(names()).toEqual(['Ben', 'Ada']);
   });
 
@@ -393,7 +393,7 @@ describe('My Pupils', () => {
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
-  it('says that the file may lack plans that the search of the service does not find', async () => {
+  it('says that the file may lack plans that the search of the host does not find', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, press } = open(list);
     await loaded();
@@ -401,7 +401,7 @@ describe('My Pupils', () => {
     await user.paste('Okafor Amara');
     await waitFor(() => { expect(names()).toEqual(['Amara Okafor']); });
     await press('Export');
-    expect(await screen.findByText(/ is in your downloads\. The service searches letter by letter, so the file may lack these plans\.$/)).toBeVisible();
+    expect(await screen.findByText(/ is in your downloads\. The council’s system searches letter by letter, so the file may lack these plans\.$/)).toBeVisible();
   });
 
   it('names the search where it, and not a filter, leaves no pupil', async () => {

@@ -54,7 +54,7 @@ function FilterNote({ filter, school, isSorted, shown, whole, onAll }: {
   if (whole === null) return null;
   const { rows, rows: { length: seen }, total } = whole;
   if (filter === undefined && school === '') {
-    return isSorted && seen < total ? <p className="table-note" role="status">By date: only the first {seen} plans of {total}.</p> : null;
+    return isSorted && seen < total ? <p className="table-note" role="status">Sorted by date: only the first {seen} of {total} plans.</p> : null;
   }
   const texts = [...(filter === undefined ? [] : [filter.text]), ...(school === '' ? [] : [school === NO_SCHOOL ? 'no list names the school' : `the school is ${school}`])];
   return (
@@ -98,12 +98,12 @@ export function MyPupilsScreen() {
   // A failure shows no toast (S-409). pupilUPN carries the search text (S-349), in the words of the list's own call.
   const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: searchWords(search) }, [
     notFilteredBy({ [`“${dayFilter?.label ?? ''}”`]: day, 'the school': school }),
-    isRepeated && whole?.rows.length !== 0 ? 'The service searches letter by letter, so the file may lack these plans.' : '',
+    isRepeated && whole?.rows.length !== 0 ? 'The council’s system searches letter by letter, so the file may lack these plans.' : '',
   ].filter((text) => text !== '').join(' '));
 
   const list = useMemo(() => (answer === null ? null : pageOf(answer, page, pageSize)), [answer, page, pageSize]);
   const shownRows = list?.rows ?? null;
-  /** What "all" means: with a filter or an order of ours the rows of every page are here. */
+  /** What "all" means: with one of our own filters or orders the rows of every page are here. */
   const matching = whole === null ? shownRows : answer?.rows ?? null;
   const isEmpty = list !== null && list.rows.length === 0;
   const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });

@@ -107,7 +107,7 @@ describe('a register that cannot be shown', () => {
     }));
     const { user } = open(<RegisterScreen />, who);
     expect(await screen.findByText(/^One day cannot be shown/)).toHaveTextContent('“INSET day”');
-    expect(await cell(/^Amara Okafor.*, INSET day AM, blank, cannot be changed: the service sent no day that can be read/)).toBeVisible();
+    expect(await cell(/^Amara Okafor.*, INSET day AM, blank, cannot be changed: the council’s system sent no day that can be read/)).toBeVisible();
     await typeInto(/^Amara Okafor.*, Thursday 04\/09\/2025 AM/, 'i', user);
     await waitFor(() => { expect(sent).toEqual(['Thursday AM I']); });
   });
@@ -116,7 +116,7 @@ describe('a register that cannot be shown', () => {
     const two = [...DAYS, 'Monday 08/09/2025', 'Tuesday 09/09/2025', 'Wednesday 10/09/2025', 'Thursday 11/09/2025', 'Friday 12/09/2025'];
     answerWith(two, [amara(2), { ...amara(1), pupilId: '2', forename: 'Reece', surname: 'Halliwell' }]);
     open(<RegisterScreen />, who);
-    expect(await cell(/^Reece Halliwell.*, Monday 01\/09\/2025 AM, blank, cannot be changed: the service sent different weeks for this pupil/)).toBeVisible();
+    expect(await cell(/^Reece Halliwell.*, Monday 01\/09\/2025 AM, blank, cannot be changed: the council’s system sent different weeks for this pupil/)).toBeVisible();
   });
 
   it('shows that no pupil matches when the host lists none', async () => {

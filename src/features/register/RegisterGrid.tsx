@@ -22,7 +22,7 @@ import { countOf } from '../../values/countOf';
 /**
  * Pixels; the pinned columns have the same widths in register.css. `weeks` shows two weeks on an office screen, `week` one on
  * a tablet; `days` has the specified width of a day and all facts of the pupils (S-190, S-192); `phone` has a day. Year group
- * and school stand under the name where they have no column.
+ * and school are under the name where they have no column.
  */
 const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
   weeks: { row: 30, group: 92, pinned: 384 },
@@ -167,11 +167,11 @@ const COLUMNS: readonly Column<WeekSum>[] = [
   sumColumn('Authorised', ({ authorised }) => String(authorised)),
   sumColumn('Unauthorised', ({ unauthorised }) => String(unauthorised)),
   sumColumn('Without a mark', ({ missing }) => String(missing)),
-  sumColumn('Present, %', (sum) => percentText(presentPercentage(sum)).replace('%', '')),
+  sumColumn('Present (%)', (sum) => percentText(presentPercentage(sum)).replace('%', '')),
 ];
 
 function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
   const starts = columns.filter(({ week }, at) => columns.findIndex((other) => other.week === week) === at);
   const sums = starts.map(({ date, group }, at) => ({ from: date === '' ? group : date, sum: sumOf(rows.flatMap(({ pupilId }) => factsOf(pupilId).weeks[at] ?? [])) }));
-  return <DataTable label="Sums by week" className="table-tight" fitsPhone columns={COLUMNS} rows={sums} rowKey={({ from }) => from} />;
+  return <DataTable label="Totals by week" className="table-tight" fitsPhone columns={COLUMNS} rows={sums} rowKey={({ from }) => from} />;
 }

@@ -308,7 +308,7 @@ describe('Annual Attendance', () => {
       theirs({ monAm: 'U' });
       focus(firstCell());
       await user.keyboard('m');
-      expect(await screen.findByText(/you entered M, the service has U/)).toBeVisible();
+      expect(await screen.findByText(/you entered M, the council’s system has U/)).toBeVisible();
       expect(sentMarks()).toEqual([]);
       expect(onHost('monAm')).toBe('U');
       await press(/^Keep M/);
@@ -366,7 +366,7 @@ describe('Annual Attendance', () => {
     startScenario('saves-fail');
     focus(firstCell());
     await user.keyboard('i');
-    expect(await screen.findByText('0 of 1 saved, the rest will be sent automatically')).toBeVisible();
+    expect(await screen.findByText('0 of 1 saved. The rest will be sent automatically')).toBeVisible();
     startScenario('normal');
     expect(await screen.findByText('1 of 1 saved', undefined, { timeout: 10_000 })).toBeVisible();
   });
@@ -522,7 +522,7 @@ describe('Annual Attendance', () => {
     await screen.findByRole('grid');
     focus(firstCell());
     await user.keyboard('i');
-    expect(firstCell()).toHaveTextContent(/\/, Present AM, cannot be changed: the service has not opened this week/);
+    expect(firstCell()).toHaveTextContent(/\/, Present AM, cannot be changed: the council’s system has not opened this week/);
     expect(sentMarks()).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ function Content({ register, view, keepGoTo }: Omit<ComponentProps<typeof Regist
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
   if (error !== null) return <FailedState title="The register could not be loaded" text={loadErrorText(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
-    return <FailedState title="The register cannot be shown safely" text="The days and the marks that the service sent do not match. Please try again, or tell your council." onRetry={refetch} />;
+    return <FailedState title="The register cannot be shown safely" text="The days and the marks that the council’s system sent do not match. Please try again, or tell your council." onRetry={refetch} />;
   }
   if (rows === null) return <SkeletonForm />;
   if (rows.length === 0) {
@@ -97,7 +97,7 @@ function UnreadDays({ columns }: Pick<Register, 'columns'>) {
   if (days.length === 0) return null;
   return (
     <p className="alert alert-warning" role="status">
-      {days.length === 1 ? 'One day' : `${days.length} days`} cannot be shown, because the service sent no date that can be read:{' '}
+      {days.length === 1 ? 'One day' : `${days.length} days`} cannot be shown, because the council’s system sent no date that can be read:{' '}
       <span translate="no">{days.map((day) => `“${day}”`).join(', ')}</span>. Please tell your council. All other days can be marked.
     </p>
   );
@@ -143,12 +143,12 @@ function SaveCounts({ register: { marks: { counts } } }: { readonly register: Re
   const text = `${saved} of ${total} saved`;
   const isDone = open + failed === 0;
   const status: StatusText = open > 0
-    ? { tone: 'busy', text: waiting > 0 ? `${text}, the rest will be sent automatically` : text }
+    ? { tone: 'busy', text: waiting > 0 ? `${text}. The rest will be sent automatically` : text }
     : { tone: isDone ? 'good' : 'info', text };
   return (
     <>
       <StatusLine isQuiet className="save-status" status={status} />
-      <SpokenCounts text={isDone ? 'All marks are saved' : waiting > 0 ? 'Marks wait, and will be sent automatically' : ''} />
+      <SpokenCounts text={isDone ? 'All marks are saved' : waiting > 0 ? 'Marks are waiting and will be sent automatically' : ''} />
     </>
   );
 }

@@ -18,9 +18,9 @@ export interface MarkPlace {
   readonly slot: string;
 }
 
-const NO_WEEK = 'the service has not opened this week';
-const NO_DAY = 'the service sent no day that can be read';
-const ODD_ROW = 'the service sent different weeks for this pupil';
+const NO_WEEK = 'the council’s system has not opened this week';
+const NO_DAY = 'the council’s system sent no day that can be read';
+const ODD_ROW = 'the council’s system sent different weeks for this pupil';
 const sessionOf = (slot: string): string => `${upperFirst(slot.slice(0, -2))} ${slot.slice(-2).toUpperCase()}`;
 
 /** A row of the page: where its cells are saved, and the codes of those that are not. */

@@ -13,7 +13,7 @@ export type RegisterQuery = Parameters<typeof fetchRegister.initiate>[0];
 /** One pupil's week: what one record of the save queue holds. */
 export type WeekId = Readonly<Record<'pupilId' | 'masterMondayId', string>>;
 
-/** The page of the register that holds a row: the service has no call for one pupil. */
+/** The page of the register that holds a row: the host has no call for one pupil. */
 export interface RowPlace {
   readonly query: RegisterQuery;
   readonly upn: string;
@@ -86,6 +86,6 @@ export function createRegisterReader(dispatch: SessionDispatch, onRead: (week: W
       const week = row?.attendanceList.find((one) => one.masterMondayId === masterMondayId);
       if (week !== undefined) return { kind: 'loaded', values: codesOf(week), ageMs: performance.now() - at };
     }
-    return { kind: 'failed', reason: 'The service no longer lists this week of the pupil.' };
+    return { kind: 'failed', reason: 'The council’s system no longer lists this week of the pupil.' };
   };
 }

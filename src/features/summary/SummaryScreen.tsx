@@ -50,7 +50,7 @@ function totalOf(schoolName: string, rows: readonly SummaryRow[]): SummaryRow {
 const totalsOf = (rows: readonly SummaryRow[]): readonly SummaryRow[] =>
   [totalOf('Total SSA', rows.filter((row) => !isKs5School(row))), totalOf('Total KS5', rows.filter(isKs5School))];
 
-/** A client's count leads to its attendance (S-238). A total is of no client. */
+/** A client's count leads to its attendance (S-238). A total belongs to no client. */
 const count = (key: Figure, header: string): Column<SummaryRow> => {
   const text = (row: SummaryRow): string => String(row[key] ?? '');
   return {
@@ -80,14 +80,14 @@ const TABLES = [
     count('kidsCountWithCodeD', 'With code D'),
     count('aboveTenSessionsMissingKidCount', 'Above ten sessions missing'),
     count('allSessionsMissingKidCount', 'All sessions missing'),
-    percentage('allSessionsMissingPercentage', 'All sessions missing, %'),
+    percentage('allSessionsMissingPercentage', 'All sessions missing (%)'),
     count('wondeKidCount', 'In Wonde'),
-    percentage('wondeKidPercentage', 'In Wonde, %'),
+    percentage('wondeKidPercentage', 'In Wonde (%)'),
   ]),
   tableOf('No of Schools', [
     count('subSchoolCount', 'Schools'),
     count('wondeSchoolCount', 'In Wonde'),
-    percentage('wondeSchoolPercentage', 'In Wonde, %'),
+    percentage('wondeSchoolPercentage', 'In Wonde (%)'),
   ]),
 ];
 

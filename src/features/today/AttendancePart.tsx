@@ -63,8 +63,8 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
       load={asked === null && load.status === 'failed' ? load : readyState(isBusy ? [] : below)}
       failed="The plans could not be loaded"
       empty={hasNobody && plans !== null ? { title: 'Nobody meets within a week', text: 'Attendance can be looked up for those who do.' }
-        : asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is read pupil by pupil, for those who meet today or in the next seven days.' }
-        : isBusy ? { title: 'Looking up attendance', text: 'It is read pupil by pupil.' }
+        : asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is looked up pupil by pupil, for those who meet today or in the next seven days.' }
+        : isBusy ? { title: 'Looking up attendance', text: 'One pupil after another.' }
         : { title: `Nobody who meets within a week is below ${ATTENDANCE_PROMPT_BELOW}%`, text: 'Counted in the term of the plan, up to today.' }}
       rowKey={keyOf}
       note={hasNobody ? null : (
@@ -76,7 +76,7 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
               <span data-fact="attendanceRead">{known.length}</span> looked up, <span data-fact="attendanceBlank">{known.filter(({ share }) => share === null).length}</span> without marks.{' '}
             </span>
           )}
-          {failed === 0 || isBusy ? null : <Button variant="secondary" size="sm" onClick={retry}>Look up the {failed} that failed again</Button>}
+          {failed === 0 || isBusy ? null : <Button variant="secondary" size="sm" onClick={retry}>Retry the {failed} that failed</Button>}
         </>
       )}
     >

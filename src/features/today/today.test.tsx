@@ -92,7 +92,7 @@ describe('the meetings', () => {
     expect(await (await part('Held, not finished')).findByText('No held plan is left to finish')).toBeVisible();
   });
 
-  it('say why no school stands beside them, and get the schools on Retry', async () => {
+  it('say why no school is beside them, and get the schools on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchPepsApproved', status: '500' });
     const { press } = openApp({ at: '/today' });
     const note = await screen.findByText(/^The schools of these plans could not be loaded\. ./);
@@ -218,7 +218,7 @@ describe('attendance below the line', () => {
     expect(lines(below)).toEqual(['0.0%Dot Four Y10Attendance of Dot Four', '62.5%Gil Seven Y10Attendance of Gil Seven']);
     expect(below.getByRole('link', { name: 'Attendance of Gil Seven' })).toHaveAttribute('href', '/basic-info/attendance?pupil=30005&meeting=14%2F11%2F2025');
     isDown = false;
-    await press('Look up the 1 that failed again');
+    await press('Retry the 1 that failed');
     await waitFor(() => { expect(lines(below)).toHaveLength(3); });
     expect(asked).toHaveLength(6);
   });
@@ -318,7 +318,7 @@ it('reads all pages of My Pupils and then the lists', async () => {
   await overdue.findByRole('button', { name: /^Show all \d+$/ });
   expect(asked.toSorted((a, b) => a.page - b.page)).toEqual(Array.from({ length: 20 }, (_, at) => ({ page: at + 1, lists: 0 })));
   expect(calls()).toHaveLength(STATUS_LISTS.length);
-  expect(screen.queryByText(/^Of the first/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^This page counts/)).not.toBeInTheDocument();
 });
 
 it('has at most four requests in flight', async () => {
@@ -331,7 +331,7 @@ it('has at most four requests in flight', async () => {
     return HttpResponse.json({ pepStatusList: [plan('Noor Rahmani', '14/11/2025')], pepstatus: { totalPages: 25, totalRecords: 2500 } });
   }));
   openApp({ at: '/today' });
-  expect(await screen.findByText(/^Of the first 25 plans of 2500\./)).toBeVisible();
+  expect(await screen.findByText(/^This page counts the first 25 of 2500 plans\./)).toBeVisible();
   expect(most).toBe(4);
 });
 

@@ -4,8 +4,8 @@ import { countOf } from '../../values/countOf';
 
 export const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   network: 'No connection',
-  timeout: 'No answer from the service',
-  server: 'The service returned an error',
+  timeout: 'No answer',
+  server: 'The last try failed',
   checking: 'Checking the last save',
 };
 

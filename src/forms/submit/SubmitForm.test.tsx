@@ -141,7 +141,7 @@ describe('a form that is sent as a whole', () => {
     });
     await fill(user);
     await save();
-    expect(await screen.findByText(/The service did not confirm this/)).toBeVisible();
+    expect(await screen.findByText(/The council’s system did not confirm this/)).toBeVisible();
   });
 });
 

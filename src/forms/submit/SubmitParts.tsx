@@ -73,8 +73,8 @@ export function SubmitStatus() {
         <progress className="submit-parts-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
       ) : null}
       <div role="status">
-        {step.kind === 'waiting' ? 'An earlier change may still arrive at the service. This one is sent after it, which can take some seconds.' : null}
-        {step.kind === 'checking' ? 'The service did not confirm this. Checking whether it was saved, which can take some seconds.' : null}
+        {step.kind === 'waiting' ? 'An earlier change may still arrive at the council’s system. This one is sent after it, which can take some seconds.' : null}
+        {step.kind === 'checking' ? 'The council’s system did not confirm this. Checking whether it was saved, which can take some seconds.' : null}
       </div>
     </>
   );

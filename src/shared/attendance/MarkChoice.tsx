@@ -10,7 +10,7 @@ export function MarkChoice({ mine, theirs, onChoose }: {
 }) {
   return (
     <>
-      you entered {orBlank(mine)}, the service has {orBlank(theirs)}.{' '}
+      you entered {orBlank(mine)}, the council’s system has {orBlank(theirs)}.{' '}
       <Button variant="secondary" size="sm" onClick={() => { onChoose('mine'); }}>Keep {orBlank(mine)}</Button>{' '}
       <Button variant="secondary" size="sm" onClick={() => { onChoose('theirs'); }}>Take {orBlank(theirs)}</Button>
     </>

@@ -117,7 +117,7 @@ function LookupResult({ count, lookup: { found, isBusy, retry }, without }: {
           <ul translate="no">{without.map(({ plan, why }) => <li key={plan.key}><bdi>{plan.name}</bdi>: {why}</li>)}</ul>
         </details>
       )}
-      {failed === 0 || isBusy ? null : <Button variant="secondary" size="sm" onClick={retry}>Look up the {failed} that failed again</Button>}
+      {failed === 0 || isBusy ? null : <Button variant="secondary" size="sm" onClick={retry}>Retry the {failed} that failed</Button>}
     </div>
   );
 }

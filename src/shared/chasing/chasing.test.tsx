@@ -279,7 +279,7 @@ describe('the email dialog', () => {
     expect(await screen.findByText('1 of 2 plans have an address, 1 could not be looked up.')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Without an address or not looked up: 1')).toBeVisible();
     isDown = false;
-    await press('Look up the 1 that failed again');
+    await press('Retry the 1 that failed');
     expect(await screen.findByText('2 of 2 plans have an address.')).toBeInTheDocument();
   });
 });

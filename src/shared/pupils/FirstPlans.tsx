@@ -6,5 +6,5 @@ import { ScreenLink } from '../ScreenLink';
 export function FirstPlans({ plans }: { readonly plans: Collected<unknown> | null }) {
   // A screen reader announces only what changes in a live region that is already there.
   if (plans === null || plans.total <= plans.rows.length) return <p className="visually-hidden" role="status" />;
-  return <p className="muted" role="status">Of the first {plans.rows.length} plans of {plans.total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p>;
+  return <p className="muted" role="status">This page counts the first {plans.rows.length} of {plans.total} plans. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p>;
 }

@@ -67,7 +67,7 @@ export async function outcomeOf(running: RunningWrite, hear?: (hostText: string)
 
 export type RowAction = 'create' | 'change' | 'delete';
 
-/** What the list tells of a write that was not applied. Why it was not is unknown: the service may have answered with an error. */
+/** What the list shows of a write that was not applied. Why it was not is unknown: the host may have answered with an error. */
 const listed = (action: RowAction): string => ({ create: 'does not list it', change: 'does not show it', delete: 'still lists it' })[action];
 
 /** What is known of a write that the host has acknowledged and that its list does not show. */
@@ -90,8 +90,8 @@ export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: stri
     case 'notApplied': return end.isConfirmed === true ? `${accepted(action, what)} Please look at the list before you ${again} again.`
       : `The ${what} was not ${done}: the council’s system ${listed(action)}. You can ${again} again.`;
     case 'signedOut': return hostErrors.signedOut;
-    case 'unknown': return (end.isConfirmed === true ? `The service confirmed the ${what}, but it could not be found in the list. `
-      : `The service could not be reached, so we cannot tell whether the ${what} was ${done}. `)
+    case 'unknown': return (end.isConfirmed === true ? `The council’s system confirmed the ${what}, but it could not be found in the list. `
+      : `The council’s system could not be reached, so we cannot tell whether the ${what} was ${done}. `)
       + (action === 'change' ? 'You can send it again.' : `Please look at the list before you ${again} again.`);
   }
 }

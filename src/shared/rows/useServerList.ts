@@ -118,7 +118,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
 
   /** What tells two rows of one id apart would be lost on the way to the host. */
   const ambiguous = (id: string): string | null => (new Set(rows.filter((row) => idOf(row) === id).map((row) => JSON.stringify(row))).size < 2 ? null
-    : `The service lists two rows under one number, so it cannot be told which ${what} is meant. Nothing was sent.`);
+    : `The council’s system lists two rows under one number, so it cannot be told which ${what} is meant. Nothing was sent.`);
 
   /** Sends a changed row; `isSent` recognises it by what was typed. */
   const change = async (id: string, { send, isSent, steps, answersOf }: SendChange<Row>): Promise<SubmitOutcome> => {
@@ -159,7 +159,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
       readList,
       isIt: (one) => idOf(one) === id,
       onWaiting: () => { setLine({ tone: 'busy', text: `An earlier change of the ${what} may still arrive. It is deleted after that, which can take some seconds.` }); },
-      onUnclear: () => { setLine({ tone: 'busy', text: `The service did not confirm this. Checking whether the ${what} was deleted, which can take some seconds.` }); },
+      onUnclear: () => { setLine({ tone: 'busy', text: `The council’s system did not confirm this. Checking whether the ${what} was deleted, which can take some seconds.` }); },
     });
     // A colleague may have deleted it: the reading takes it off the screen.
     const isGone = ended.kind === 'refused' && (await readList())?.every((one) => idOf(one) !== id) === true;

@@ -76,7 +76,7 @@ describe.each(GRIDS)('the commands of %s', (_, columns) => {
     expect(heard(() => { commands.actions.move(0, 1, true); commands.actions.fill('right'); })).toEqual(['L, Late arrival']);
     expect(heard(() => { commands.setBlock('I'); })).toEqual([expect.stringMatching(/^2 marks set: I, /)]);
     expect(heard(() => { commands.actions.undo(); })).toEqual(['Undone: 2 marks']);
-    expect(heard(() => { commands.actions.collapse(); commands.type('?', 1); })).toEqual(['“?” is no code.']);
+    expect(heard(() => { commands.actions.collapse(); commands.type('?', 1); })).toEqual(['“?” is not a code.']);
     expect(heard(() => { commands.enter([{ row: 'Amy', column: first?.key ?? '', from: '', to: 'B' }, { row: 'Ben', column: first?.key ?? '', from: '', to: 'L' }]); })).toEqual(['2 marks set']);
     source.load('Ben', {}, 'the week is closed');
     expect(heard(() => { commands.actions.move(1, 0, false); commands.type('l', 1); })).toEqual(['Nothing has changed: the week is closed.']);

@@ -185,7 +185,7 @@ export function createCommands(initial: CommandContext) {
 
     type(character: string, at: number): boolean {
       const isCode = typing.type(character, at);
-      if (!isCode) context().announce(`“${character.toUpperCase()}” is no code.`, false);
+      if (!isCode) context().announce(`“${character.toUpperCase()}” is not a code.`, false);
       return isCode;
     },
 

@@ -37,7 +37,7 @@ export async function countClaims(host: RawHost): Promise<Counts> {
   return counts;
 }
 
-/** What a pupil may still claim: the allowance less what is spent this year; nothing where the host tells neither, or several. */
+/** What a pupil may still claim: the allowance less what is spent this year; nothing where the host sends neither, or several. */
 function addPremium(counts: Counts, rows: readonly Raw[], of: string): readonly (number | null)[] {
   const known = ['pupilPremiumPlus', 'spentThisYear'].map((name) => {
     const amounts = [...new Set(rows.map((row) => amount(row, name)))];
@@ -75,9 +75,9 @@ type Column = readonly [header: string, name: string, part?: string, whole?: str
 const TABLES: readonly (readonly [title: string, columns: readonly Column[]])[] = [
   ['No of pupils', [
     ['Pupils', 'kidCount'], ['With code D', 'kidsCountWithCodeD'], ['Above ten sessions missing', 'aboveTenSessionsMissingKidCount'], ['All sessions missing', 'allSessionsMissingKidCount'],
-    ['All sessions missing, %', 'allSessionsMissingPercentage', 'allSessionsMissingKidCount', 'kidCount'], ['In Wonde', 'wondeKidCount'], ['In Wonde, %', 'wondeKidPercentage', 'wondeKidCount', 'kidCount'],
+    ['All sessions missing (%)', 'allSessionsMissingPercentage', 'allSessionsMissingKidCount', 'kidCount'], ['In Wonde', 'wondeKidCount'], ['In Wonde (%)', 'wondeKidPercentage', 'wondeKidCount', 'kidCount'],
   ]],
-  ['No of Schools', [['Schools', 'subSchoolCount'], ['In Wonde', 'wondeSchoolCount'], ['In Wonde, %', 'wondeSchoolPercentage', 'wondeSchoolCount', 'subSchoolCount']]],
+  ['No of Schools', [['Schools', 'subSchoolCount'], ['In Wonde', 'wondeSchoolCount'], ['In Wonde (%)', 'wondeSchoolPercentage', 'wondeSchoolCount', 'subSchoolCount']]],
 ];
 
 /** Summary (001 section 2.10): "KS5 is the sum of schools whose name contains KS5; SSA is all others". */

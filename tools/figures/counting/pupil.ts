@@ -74,7 +74,7 @@ export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: P
   const [term = '', year = ''] = plan.term.split(' ');
   const weeks = TERMS.includes(term) ? weeksOf(await host.get('/rest/fetchAttendanceByPupil', { pupilId, term })).filter(({ monday }) => monday.endsWith(year)) : [];
   const last = weeks.findLastIndex((week) => shareUpTo([week], host.today) !== null);
-  // The host's figure is of no term that it names: the weeks name theirs.
+  // The host's figure names no term: the weeks name theirs.
   const sentence = `Present in ${present} of ${total} sessions.`;
   if (total > 0 && last >= 0) addWeeks(counts, weeks.slice(0, last + 1), host.today, `${sentence} ${plan.term}: `);
   else if (total > 0) {
@@ -106,7 +106,7 @@ function addGrades(counts: Counts, answer: Raw, last: Raw): void {
   subjects.forEach(([subject, current, target]) => {
     counts.add('chart', of(answer, current) || null, `${title}: ${subject}, Current grade`);
     counts.add('chart', onTrack(of(answer, target)) || null, `${title}: ${subject}, Target this year`);
-    if (hasLast) counts.add('chart', of(last, current) || null, `${title}: ${subject}, Plan before`);
+    if (hasLast) counts.add('chart', of(last, current) || null, `${title}: ${subject}, Previous plan`);
   });
   counts.add('chartText', subjects.map(([subject, current, target]) => {
     const aim = of(answer, target);

@@ -17,7 +17,7 @@ function dayIn(header: string): number | null {
 
 /**
  * The register (001 section 2.6) of one month, ten pupils a page. A blank is missing where a mark was due: up to today, in
- * a week that the service has opened. A mark after today is in no sum (rulings, fourth look).
+ * a week that the host has opened. A mark after today is in no sum (rulings, fourth look).
  * @param after the last day of the month before
  */
 export async function countRegister(host: RawHost, after: string): Promise<Counts> {
@@ -47,7 +47,7 @@ export async function countRegister(host: RawHost, after: string): Promise<Count
     const sums = sumsOf(ofWeek);
     const share = shareOf(sums);
     const date = new Date(first.on * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
-    const cells = [['Present', sums.present], ['Authorised', sums.authorised], ['Unauthorised', sums.unauthorised], ['Without a mark', sums.missing], ['Present, %', share === null ? null : { percent: share }]] as const;
+    const cells = [['Present', sums.present], ['Authorised', sums.authorised], ['Unauthorised', sums.unauthorised], ['Without a mark', sums.missing], ['Present (%)', share === null ? null : { percent: share }]] as const;
     cells.forEach(([column, value]) => { counts.add(`weekMarks: ${column}`, value, date); });
   }
   Object.entries(sumsOf(all)).forEach(([group, value]) => { counts.add('marks', value as number, group); });

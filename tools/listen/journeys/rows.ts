@@ -11,7 +11,7 @@ export async function register(ear: Ear): Promise<void> {
   await keys(['Right'], { hears: ['PM'] });
   await keys(['l'], { hears: ['L Late arrival'] });
   await keys(['ctrl+z'], { hears: ['Undone'] });
-  await keys(['9'], { hears: ['is no code'] });
+  await keys(['9'], { hears: ['is not a code'] });
   await keys(['shift+Right', 'shift+Right']);
   await keys(['i'], { hears: ['3 marks set'] });
   await keys(['ctrl+z'], { hears: ['Undone'] });

@@ -52,7 +52,7 @@ const readForMeeting =
   };
 
 function whyNot(error: unknown): string {
-  if (error instanceof NoPassword) return 'Nothing was kept: it is sealed with your password. Sign out, sign in again, and keep the plan then.';
+  if (error instanceof NoPassword) return 'Nothing was kept: it has to be encrypted with your password, which this page does not have. Sign out, sign in again, then keep the plan.';
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'Nothing was kept: this computer has no room left for it.';
   return 'Nothing was kept: this browser could not store it.';
 }

@@ -81,11 +81,11 @@ describe('meeting mode', () => {
     expect(await screen.findByText('nccMeeting.pdf is in your downloads.')).toBeVisible();
     await press('Export');
     await press('Full Pep');
-    expect(await screen.findByText('NccFullPep.pdf is in your downloads. It lacks 1 unsaved change.')).toBeVisible();
+    expect(await screen.findByText('NccFullPep.pdf is in your downloads. It does not include 1 unsaved change.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Date of next review' }), '31/0');
     await press('Export');
     await press('PDF');
-    expect(await screen.findByText('nccMeeting.pdf is in your downloads. It lacks 1 unsaved change.')).toBeVisible();
+    expect(await screen.findByText('nccMeeting.pdf is in your downloads. It does not include 1 unsaved change.')).toBeVisible();
   });
 
   it('shows an agenda of the sections and of the groups of this one', async () => {

@@ -29,7 +29,7 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
   return (
     <PrintPreview
       title={title}
-      status={print === null ? 'Reading the plan…' : failed === 0 ? '' : `${countOf(failed, 'section')} could not be loaded: the print says so.`}
+      status={print === null ? 'Loading the plan…' : failed === 0 ? '' : `${countOf(failed, 'section')} could not be loaded: the print says so.`}
       isFailed={failed > 0}
       tools={failed > 0 ? <Button variant="secondary" onClick={retry}>Retry</Button> : null}
       back="Back to the plan"

@@ -29,7 +29,7 @@ export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
   if (chosen.length <= MAX_PLANS) return <Sheets plans={chosen} onClose={onClose} />;
   return (
     <Dialog title={`Print ${countOf(chosen.length, 'plan')}`} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
-      <p className="mb-0">The plans are read one after the other, {MAX_PLANS} at most. Please select fewer.</p>
+      <p className="mb-0">You can print {MAX_PLANS} plans at a time. Please select fewer.</p>
     </Dialog>
   );
 }
@@ -43,7 +43,7 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
       status={statusText(isBusy, { read: read.length, total: plans.length, failed, none, left })}
       isFailed={failed > 0 && !isBusy}
       tools={isBusy ? <Button variant="secondary" onClick={stop}>Stop</Button>
-        : failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read the missing records</Button> : null}
+        : failed + left > 0 ? <Button variant="secondary" onClick={retry}>Load what is missing</Button> : null}
       back="Back to the list"
       isReady={!isBusy && read.length > 0}
       onPrint={() => {
@@ -59,11 +59,11 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
 }
 
 function statusText(isBusy: boolean, { read, total, failed, none, left }: Readonly<Record<'read' | 'total' | 'failed' | 'none' | 'left', number>>): string {
-  if (isBusy) return `Reading the plans: ${read} of ${total}`;
+  if (isBusy) return `Loading the plans: ${read} of ${total}`;
   const texts = [
-    ...(failed === 0 ? [] : [`${countOf(failed, 'plan')} could not be read completely: the print says so.`]),
+    ...(failed === 0 ? [] : [`${countOf(failed, 'plan')} could not be loaded in full: the print says so.`]),
     ...(none === 0 ? [] : [`${countOf(none, 'pupil')} without a plan: the print says so.`]),
-    ...(left === 0 ? [] : [`${countOf(left, 'plan')} not read.`]),
+    ...(left === 0 ? [] : [`${countOf(left, 'plan')} not loaded.`]),
   ];
   return texts.length === 0 ? `${countOf(read, 'plan')} ready to print.` : texts.join(' ');
 }

@@ -28,9 +28,9 @@ describe('printing the selected plans', () => {
     const { press } = await select('Amara Okafor', 'Reece Halliwell');
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
     await press('Print');
-    expect(await screen.findByText('2 plans could not be read completely: the print says so.')).toBeVisible();
+    expect(await screen.findByText('2 plans could not be loaded in full: the print says so.')).toBeVisible();
     startScenario('normal');
-    await press('Read the missing records');
+    await press('Load what is missing');
     expect(await screen.findByText('2 plans ready to print.')).toBeVisible();
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
     const all = await sheets();
@@ -58,7 +58,7 @@ describe('printing the selected plans', () => {
     expect(sheet).toHaveTextContent('There is no plan to print: this pupil has no date of meeting.');
     expect(sheet).toHaveTextContent('SchoolLarkfield Academy');
     expect(sheet).not.toHaveTextContent('could not be loaded');
-    expect(queryNamed('button', 'Read the missing records')).not.toBeInTheDocument();
+    expect(queryNamed('button', 'Load what is missing')).not.toBeInTheDocument();
     await press('Print or save as PDF');
     await press('Back to the list');
     await press('Email or copy addresses');

@@ -21,7 +21,7 @@ function completeQuestion(spec: FormSpec, state: FormState, meeting: string): Co
     ...(2 * blank > names.length ? [`${blank} of ${names.length} questions have no answer.`] : []),
   ];
   if (doubts.length === 0) return null;
-  return { title: 'Complete this section now?', text: `${doubts.join(' ')} A section stays complete once it is.`, yes: 'Complete it', no: 'Keep editing' };
+  return { title: 'Complete this section now?', text: `${doubts.join(' ')} You can still change its answers afterwards, but it stays complete.`, yes: 'Complete it', no: 'Keep editing' };
 }
 
 /**

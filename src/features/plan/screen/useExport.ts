@@ -43,7 +43,7 @@ export function useExport(section: PlanSection, pupil: PupilContext, handle: Uni
     };
     const saveAs = { defaultName: `${reportName}.pdf` };
     const lacking = what === 'whole' ? unsentChangesOfPlan(pupil) : unsentChangesOf(handle.key);
-    const note = lacking === 0 ? '' : `It lacks ${countOf(lacking, 'unsaved change')}.`;
+    const note = lacking === 0 ? '' : `It does not include ${countOf(lacking, 'unsaved change')}.`;
     return exportStatus(saveAs.defaultName, await withoutToasts(exportPlan({ params, saveAs })), note);
   });
 }

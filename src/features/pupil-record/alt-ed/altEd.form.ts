@@ -15,7 +15,7 @@ export type AltEdAnswers = Readonly<typeof BLANK_ALT_ED>;
 type Question = keyof AltEdAnswers;
 
 export const altEdSchema = ({ startDate }: AltEdAnswers) => object({
-  reviewDate: string().nullable().test('after-start', 'The review is before the start', (review) => !isEarlier(review ?? '', startDate ?? '')),
+  reviewDate: string().nullable().test('after-start', 'The review date is before the start date', (review) => !isEarlier(review ?? '', startDate ?? '')),
 });
 
 /** Prefix of the fields' ids. */

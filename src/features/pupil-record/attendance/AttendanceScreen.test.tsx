@@ -334,7 +334,7 @@ describe('Attendance', () => {
       theirs({ wedAm: 'U' });
       await focus(/^10\/11\/2025.*, Wednesday AM/);
       typeQuickly('m');
-      expect(await screen.findByText(/you entered M, the service has U/)).toBeVisible();
+      expect(await screen.findByText(/you entered M, the council’s system has U/)).toBeVisible();
       expect(weekOf('10/11/2025').wedAm).toBe('U');
     });
   });
@@ -346,10 +346,10 @@ describe('Attendance', () => {
       attendances: [week('03/11/2025', '', 'M'), week('10/11/2025', masterMonId, 'L'), week('17/11/2025', '', 'V')], term: 'Autumn', attendanceDTO: {},
     })));
     await openAttendance();
-    expect(await cell(/^03\/11\/2025, Monday AM, M, .*cannot be changed: the service sent this week without its number/)).toHaveAttribute('aria-readonly', 'true');
+    expect(await cell(/^03\/11\/2025, Monday AM, M, .*cannot be changed: the council’s system sent this week without its number/)).toHaveAttribute('aria-readonly', 'true');
     expect(await cell(/^17\/11\/2025, Monday AM, V, /)).toHaveAttribute('aria-readonly', 'true');
     expect(await screen.findByText('1 of 3 weeks with marks is below 95%.')).toBeVisible();
-    expect(screen.getByText(/^2 weeks cannot be changed here: the service sent/)).toBeVisible();
+    expect(screen.getByText(/^2 weeks cannot be changed here: the council’s system sent/)).toBeVisible();
     await focus(/^03\/11\/2025, Tuesday AM/);
     typeQuickly('m');
     await focus(/^10\/11\/2025.*, Tuesday AM/);
@@ -578,6 +578,6 @@ describe('Attendance', () => {
     await waitFor(() => { expect(terms()).toContain('Spring'); });
     // A reload shows the same weeks.
     expect(address()).toMatch(/&term=Spring&year=2021-22$/);
-    expect(await screen.findByText('The service sent the weeks of 2024-25, not of 2021-22.')).toBeVisible();
+    expect(await screen.findByText('The council’s system sent the weeks of 2024-25, not of 2021-22.')).toBeVisible();
   });
 });

@@ -78,7 +78,7 @@ function AttendanceOf({ pupil, title }: RecordScreenProps) {
       <RecordHead title={title} whose={pupil.fullname} actions={<AttendanceHead pupil={pupil} attendance={attendance} />} />
       <WeekProblems units={units} />
       {/* The call has no parameter for the year unless the council names one. */}
-      {[year, sentYear].includes('') || sentYear === year ? null : <p className="alert alert-warning mb-3" role="status">The service sent the weeks of {sentYear}, not of {year}.</p>}
+      {[year, sentYear].includes('') || sentYear === year ? null : <p className="alert alert-warning mb-3" role="status">The council’s system sent the weeks of {sentYear}, not of {year}.</p>}
       <Loaded
         state={load}
         failed="The attendance could not be loaded"

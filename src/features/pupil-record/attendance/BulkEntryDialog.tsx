@@ -81,8 +81,8 @@ function holidaysText(start: string, end: string): readonly string[] {
 /** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
   if (answer === null || startdate === null || enddate === null || attendancecode === '') return '';
-  // The service decides what such a range is (B-288).
-  if (!isUpTo(startdate, enddate)) return 'The end is before the start.';
+  // The host decides what such a range is (B-288).
+  if (!isUpTo(startdate, enddate)) return 'The end date is before the start date.';
   const { attendances: weeks } = answer;
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
   const counts = Object.entries(countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from)).sort(([, one], [, other]) => other - one);

@@ -36,7 +36,7 @@ export const weekRecord = defineRecord<Params>('week', {
       const found = attendances.find(({ masterMonId }) => masterMonId === week);
       return found === undefined ? null : slotsOf(found);
     },
-    absent: 'The service no longer lists this week.',
+    absent: 'The council’s system no longer lists this week.',
     save: ({ pupilId, week }, body) => saveAttendance.initiate({ ...slotsOf(body), masterMonId: week, pupilId }, { track: false }),
   })],
 });

@@ -9,7 +9,7 @@ import type { CellChange, CellId } from '../../../ui/grid/gridTypes';
 import { textOnly } from '../../../values/values';
 import { WEEK, weekRecord, type WeeksOf } from './week.record';
 
-export const WITHOUT_ID = 'the service sent this week without its number, under which a mark is saved';
+export const WITHOUT_ID = 'the council’s system sent this week without its number, under which a mark is saved';
 
 /** A week is sent whole, one save at a time, four weeks at once (B-334, B-335). Pupil and term are fixed: a term has its own instance. */
 export function createWeekUnits(

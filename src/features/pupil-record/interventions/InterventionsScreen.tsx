@@ -40,7 +40,7 @@ function Interventions({ pupil, title }: RecordScreenProps) {
   const [open, onOpen] = useOpenRows();
   const elsewhere = [...open.values()].flatMap((row) => row.elsewhere ?? []);
   const { key, list, isWhole, rows, readList, newId, copied, span, setSpan, trouble, isAdding, add } = useInterventions(pupil);
-  /** The other tab may have added rows, which only the list tells. */
+  /** The other tab may have added rows, which only the list shows. */
   const takeOver = () => {
     for (const handle of elsewhere) handle.takeOver();
     void readList();
@@ -72,7 +72,7 @@ function Interventions({ pupil, title }: RecordScreenProps) {
         isEmpty={({ interventionList }) => interventionList.length === 0}
         empty={(
           <EmptyState
-            title={span.from === '' && span.to === '' ? 'No interventions yet' : 'No intervention started in these days'}
+            title={span.from === '' && span.to === '' ? 'No interventions yet' : 'No intervention started between these dates'}
             icon="list"
             {...(isToRead ? {} : { actions: <Button variant="primary" aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>Add an intervention</Button> })}
           >

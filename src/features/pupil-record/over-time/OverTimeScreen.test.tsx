@@ -81,7 +81,7 @@ describe('Pupil over time', () => {
     expect(screen.queryByText(/\d+ suspensions?/)).not.toBeInTheDocument();
     startScenario('normal');
     const before = hostLog.entries.length;
-    await press('Read the missing records');
+    await press('Load what is missing');
     await waitFor(() => { expect(screen.queryByText(/loading failed/)).toBeNull(); });
     await plans();
     for (const count of counts()) expect(count).toMatch(/^\d+$/);
@@ -112,9 +112,9 @@ describe('Pupil over time', () => {
     server.use(http.get('*/rest/fetchExclusionByPupil', async () => { await gate; return HttpResponse.json({ exclusionReasons: [] }); }));
     const { press } = openPage(reece);
     await press('Stop');
-    expect(await screen.findByText(/You stopped before \d+ records? (was|were) read\./)).toBeVisible();
+    expect(await screen.findByText(/You stopped before \d+ records? (was|were) loaded\./)).toBeVisible();
     go();
-    await press('Read the missing records');
+    await press('Load what is missing');
     await waitFor(() => { expect(screen.queryByText(/You stopped/)).toBeNull(); });
     expect(await plans()).toBeVisible();
   });

@@ -36,7 +36,7 @@ function OverTimeOf({ pupil, title }: RecordScreenProps) {
       ) : state.kind === 'reading' ? (
         <>
           <p className="toolrow mb-0" role="status">
-            {state.total === 0 ? 'Reading the list of plans' : `Reading the records: ${state.done} of ${state.total}`}{' '}
+            {state.total === 0 ? 'Loading the list of plans' : `Loading the records: ${state.done} of ${state.total}`}{' '}
             {state.total === 0 ? null : <Button variant="secondary" size="sm" onClick={state.stop}>Stop</Button>}
           </p>
           <SkeletonForm groups={2} />
@@ -66,13 +66,13 @@ function Missing({ failed, left, hasUpn, onAgain }: {
   const texts = [
     ...(hasUpn ? [] : ['No UPN is recorded, so the plans of this pupil cannot be listed.']),
     ...(failed.length === 0 ? [] : [`Not shown because loading failed: ${failed.join(', ')}.`]),
-    ...(left === 0 ? [] : [`You stopped before ${left} ${left === 1 ? 'record was' : 'records were'} read.`]),
+    ...(left === 0 ? [] : [`You stopped before ${left} ${left === 1 ? 'record was' : 'records were'} loaded.`]),
   ];
   if (texts.length === 0) return null;
   return (
     <div className="alert alert-warning mb-0" role="status">
       <p className={failed.length + left === 0 ? 'mb-0' : 'mb-2'}>{texts.join(' ')}</p>
-      {failed.length + left === 0 ? null : <Button variant="secondary" size="sm" onClick={onAgain}>Read the missing records</Button>}
+      {failed.length + left === 0 ? null : <Button variant="secondary" size="sm" onClick={onAgain}>Load what is missing</Button>}
     </div>
   );
 }

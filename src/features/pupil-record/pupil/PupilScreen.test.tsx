@@ -228,7 +228,7 @@ describe('change of school', () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       const { name, sent, press } = await submit();
       const alert = await within(await screen.findByRole('dialog', { name: `Change to ${name}` })).findByRole('alert');
-      await waitFor(() => { expect(alert).toHaveTextContent(/^The school was not changed: the service did not carry it out/); });
+      await waitFor(() => { expect(alert).toHaveTextContent(/^The school was not changed: the council’s system did not carry it out/); });
       expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
       expect(sent).toHaveBeenCalledTimes(1);
       await press('Submit');

@@ -72,7 +72,7 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
           state={schools}
           failed="The schools could not be loaded"
           isEmpty={(list) => list.length === 0}
-          empty={<p role="status">{wanted === '' ? 'The service lists no schools.' : `No school is found for “${wanted}”, also without accents and in any order.`}</p>}
+          empty={<p role="status">{wanted === '' ? 'The council’s system lists no schools.' : `No school is found for “${wanted}”, also without accents and in any order.`}</p>}
           placeholder={table(null)}
         >
           {table}

@@ -70,7 +70,7 @@ function failureTextOf(outcome: WriteEnd<Placement>): string | null {
     case 'gone':
     case 'changed': return 'Somebody has changed the school since you opened this. Nothing was sent. Please look at the School panel first.';
     case 'notApplied': return outcome.isConfirmed === true ? 'The council’s system accepted the change of school but does not show it yet. Please look at the School panel before you send it again.'
-      : 'The school was not changed: the service did not carry it out. You can send it again.';
+      : 'The school was not changed: the council’s system did not carry it out. You can send it again.';
   }
 }
 

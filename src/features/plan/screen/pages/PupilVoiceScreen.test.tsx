@@ -64,7 +64,7 @@ describe('PupilVoiceScreen', () => {
     await answer(VOICE_HOPES, 'To draw');
     const complete = named('button', 'Complete');
     await user.dblClick(complete);
-    expect(await screen.findByText(/^\d+ of \d+ questions have no answer\. A section stays complete/)).toBeInTheDocument();
+    expect(await screen.findByText(/^\d+ of \d+ questions have no answer\. You can still change its answers afterwards/)).toBeInTheDocument();
     expect(voiceOf(emptySecondary)).not.toMatchObject({ isCompleted: 1 });
     await press('Complete it');
     expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('PupilVoiceScreen', () => {
   it('treats a response without the record as a failed load, not as an empty form', async () => {
     server.use(http.get('*/rest/fetchNccPupilVoice', () => HttpResponse.json({})));
     openVoice(amara);
-    expect(await screen.findByText('The service sent a response that could not be read.')).toBeVisible();
+    expect(await screen.findByText('The council’s system sent a response that could not be read.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
@@ -166,7 +166,7 @@ describe('PupilVoiceScreen', () => {
     startScenario('saves-fail');
     await answer(VOICE_HOPES, 'To sail');
     await waitFor(() => { expect(saves().length).toBeGreaterThan(1); });
-    expect(await screen.findByText(/^The service returned an error/)).toHaveTextContent('The service returned an error: 1 change');
+    expect(await screen.findByText(/^The last try failed/)).toHaveTextContent('The last try failed: 1 change');
     expect(screen.getAllByText('Problem while saving', { selector: '.Toastify *' })).toHaveLength(1);
     startScenario('normal');
     expect(await screen.findByText(/Saved at/)).toBeVisible();

@@ -38,7 +38,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
   const busy = (text: string): void => { setStatus({ tone: 'busy', text }); };
   const steps = {
     onWaiting: () => { busy('An earlier change may still arrive. This one follows it, which can take some seconds.'); },
-    onUnclear: () => { busy('The service did not confirm this. Checking, which can take some seconds.'); },
+    onUnclear: () => { busy('The council’s system did not confirm this. Checking, which can take some seconds.'); },
   };
 
   const readModule = async () => {

@@ -69,7 +69,7 @@ function KeptChanges({ pupilId }: { readonly pupilId: string }) {
         {kept.map(({ title, changes }) => <li key={title}>{title}: {countOf(changes, 'change')} not saved yet</li>)}
       </ul>
       {kept.length === 0 ? null : (
-        <p className="muted mb-0"><Icon name="info" /> Changes will be sent automatically once the service can be reached again.</p>
+        <p className="muted mb-0"><Icon name="info" /> Changes will be sent automatically once the council’s system can be reached again.</p>
       )}
     </Panel>
   );
