@@ -60,7 +60,7 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // A text of the council; the others are the same components, and the page that is not found stands below.
+  // A text of the council; the others are the same components, and the page that is not found is below.
   for (const [path, title] of casesOf([
     ['./contact-us', 'Contact us'], ['./404', 'Page not found'], ['./privacy-policy', 'Privacy policy'], ['./termsandconditions', 'Terms and conditions'], ['./accessibility', 'Accessibility'],
   ] as const, 1)) {

@@ -53,7 +53,7 @@ const barewordRatings = (): readonly string[] => [...document.querySelectorAll('
   .filter((one) => one.children.length === 0 && /^(red|amber|green)$/i.test(one.textContent.trim()) && one.closest('.rag-rating') === null)
   .map(({ outerHTML }) => outerHTML);
 
-/** Runs in the page: columns of numbers whose last digits do not stand below each other. A number that names something, such as a URN, is a word. */
+/** Runs in the page: columns of numbers whose last digits are not aligned. A number that names something, such as a URN, is a word. */
 const raggedNumbers = (): readonly string[] => [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')].flatMap((table) =>
   [...table.tHead?.rows[0]?.cells ?? []].flatMap((head, at) => {
     const header = head.textContent.trim();

@@ -10,7 +10,7 @@ const ENGINE = readFileSync(require.resolve('accessibility-checker-engine/ace.js
 
 interface Finding { readonly rule: string; readonly reason: string; readonly message: string; readonly snippet: string }
 
-/** Findings that were judged and are no faults, each with the reason. A rule without `where` was judged as a whole. */
+/** Findings that were judged and are not faults, each with the reason. A rule without `where` was judged as a whole. */
 const JUDGED: readonly { readonly rule: string; readonly where?: RegExp; readonly because: string }[] = [
   { rule: 'aria_attribute_allowed', where: /'aria-description'/, because: 'ARIA 1.3, which the engine does not know. Chromium, Firefox and Safari give it to screen readers; where one does not, the name alone still tells the links apart by row.' },
   { rule: 'label_name_visible', where: /search-launcher/, because: 'The name begins with the words that are shown; the engine counts “Ctrl K” as words of the label, which is hidden from the name and stands in aria-keyshortcuts.' },

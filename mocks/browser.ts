@@ -115,7 +115,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
   const { chosen, today, now, zone, isReset, problems } = readAddress();
   instance.store.load(await book.read());
   if (isReset || linked !== null) await reset();
-  // What a browser kept for the data of before would be sent to the new ones.
+  // What a browser kept for the earlier data would be sent to the new data.
   if (isReset && isDemo) await forgetUser();
   const ofCapsule = linked === null ? [] : await openLinked(linked, tape, contextPath, isDemo);
   if (chosen !== null) instance.start(chosen);

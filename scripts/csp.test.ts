@@ -29,7 +29,7 @@ describe('the policy for the browser', () => {
 describe('the style inside index.html', () => {
   type Rules = ReadonlyMap<string, ReadonlySet<string>>;
   const plain = (text: string): string => text.replace(/\s*([{}:;,>!])\s*/g, '$1').replace(/\s+/g, ' ').trim();
-  /** Declarations by their rule, with the condition around it. */
+  /** The declarations of each selector, with the at-rule around it. */
   function rulesOf(css: string): Rules {
     const rules = new Map<string, Set<string>>();
     const open: string[] = [];

@@ -95,6 +95,23 @@ it('every name of code in a comment occurs in the code', () => {
   expect(unknown(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g, (name) => words.has(name), comments)).toEqual([]);
 });
 
+/** Turns of phrase that no English engineer uses, with what to write. Saving, records and kept forms have some left. */
+const ODD: readonly (readonly [write: string, odd: RegExp])[] = [
+  ['is not a', /(?<!\bthere )\b(?:is|are|was|were) no (?!longer|more|less|help|such|other)\w/i],
+  ['is in, shows beside', /\bst(?:ands?|ood) (?:in|at|on|beside|behind|above|below|under)\b/i],
+  ['our', /\bof ours\b/],
+  ['previous, current', /\bof (?:before|now)\b/],
+  ['differently', /\b(?:writes?|spells?|written|spelled|sends?)(?: [\w’']+){0,2} otherwise\b/],
+  ['shows, sends, reports', /\b(?:host|list|page|response|row|answer|table) tells?\b/],
+];
+
+it('comments and test titles are in plain English', () => {
+  const titles = code.map(({ file, text }) => ({ file, text: [...text.matchAll(/(?:\b(?:it|test|describe)|\))\((['"`])(.+?)\1, (?:async|\(|function|_)/g)].map(([, , title]) => title).join('\n') }));
+  const read = [...comments, ...titles].filter(({ file }) => !/^(?:src\/(?:saving|records|forms\/kept)|tools\/fault)\/|references\.test/.test(file));
+
+  expect(ODD.flatMap(([write, odd]) => read.flatMap(({ file, text }) => text.split('\n').filter((line) => odd.test(line)).map((line) => `${file}: ${line.trim()} (${write})`)))).toEqual([]);
+});
+
 it('every name of code in a document occurs in the code', () => {
   // Of Formik, of a specification, and names that docs/style.md says not to choose. RTK Query makes the hooks of a call.
   const others = ['enableReinitialize', 'validationSchema', 'isSubmitting', 'schoolPostCode', 'planKeys'];

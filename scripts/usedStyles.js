@@ -1,5 +1,5 @@
 /**
- * Parts of Bootstrap's and react-toastify's sheets that stand in one file with what the product uses, and that no component
+ * Parts of Bootstrap's and react-toastify's sheets that are in one file with what the product uses, and that no component
  * names: `e2e/bundle.spec.ts` fails where a script names one. Bootstrap's own settings leave out the rest (bootstrap.scss).
  */
 const UNUSED = [

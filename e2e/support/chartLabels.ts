@@ -14,7 +14,7 @@ interface DrawnText {
   readonly bottom: number;
 }
 
-/** Runs in each page before its scripts: notes where a canvas writes its words, which are no elements. */
+/** Runs in each page before its scripts: notes where a canvas writes its words, which are not elements. */
 function noteTexts(): void {
   const drawn = window.chartTexts = new Map<HTMLCanvasElement, DrawnText[]>();
   const { fillText, clearRect } = CanvasRenderingContext2D.prototype;

@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).
 /** The text styles whose contrast axe has checked in this worker. */
 const judgedLooks = new Set<string>();
 
-/** Behind an open dialog no control can be pressed, so an uncovered part of one is no target. */
+/** Behind an open dialog no control can be pressed, so an uncovered part of one is not a target. */
 function behindDialog(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((all) => document.querySelector('#root ~ [role=dialog][aria-modal=true]') === null
     ? []

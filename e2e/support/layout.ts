@@ -134,7 +134,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
     return Math.abs(first.height - second.height) < 1.5 && lower > 1.5 && lower < first.height / 2;
   }
 
-  /** A short word or a date of the element's own text that stands on two lines. An address may break where it has to. */
+  /** A short word or a date of the element's own text that takes two lines. An address may break where it has to. */
   function brokenWordOf(element: Element): string | null {
     const line = document.createRange();
     for (const text of element.childNodes) {
@@ -171,7 +171,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
     });
   }
 
-  /** The nearest element above that is no part of a line. */
+  /** The nearest element above that is not part of a line. */
   function blockOf(text: Text): Element | null {
     let above = text.parentElement;
     while (above !== null && getComputedStyle(above).display.startsWith('inline')) above = above.parentElement;

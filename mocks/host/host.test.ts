@@ -206,7 +206,7 @@ describe('the mock host', () => {
   const withIds = hostCalls.filter(({ isFor }) => isFor === undefined).flatMap((one) =>
     one.params.map(nameOf).filter((name) => /(?:^|\.)(?:[pP]upilId|[uU]serId|userid|[sS]choolId|subSchoolId|roleId|id|noteId|rowId|masterMonId|masterMondayId)$/.test(name))
       .map((name) => [one.call, name, one] as const));
-  it.each(withIds)('%s refuses a %s that is no whole number', async (id, name, { method, path, encoding, fixed, carries }) => {
+  it.each(withIds)('%s refuses a %s that is not a whole number', async (id, name, { method, path, encoding, fixed, carries }) => {
     expectConsole('error', new RegExp(`^Mock host refused ${id} with 400: .*is not a whole number`));
     const fields = Object.entries(fixed ?? {}).map(([key, value]) => [key, typeof value === 'string' ? value : (value[0] ?? '')] as const);
     const pairs = new URLSearchParams([...fields.map(([key, value]) => [key, value]), [name, '12a']]);

@@ -51,7 +51,7 @@ function fullest(call: HostCall): { readonly query: readonly Pair[]; readonly bo
   return all.sort((a, b) => filled(b) - filled(a))[0] ?? { query: [], body: [] };
 }
 
-/** The record, nested record or list that a leaf stands in. */
+/** The record, nested record or list that holds a leaf. */
 const containerOf = (leaf: string): string => leaf.replace(/\[\d+\]/g, '[]').replace(/\.?[^.]+$/, '');
 /** One function looks for every leaf of a container: the short run leaves out two of each. */
 function leftOut(filled: readonly Pair[]): readonly Pair[] {

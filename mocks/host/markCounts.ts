@@ -7,7 +7,7 @@ const UNAUTHORISED = new Set(['G', 'N', 'O', 'U']);
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1));
 
-/** The host's summary of some weeks. Planned closures, days to come and sessions without a mark are no possible sessions. */
+/** The host's summary of some weeks. Planned closures, days to come and sessions without a mark are not possible sessions. */
 export function summaryOf(weeks: readonly WeekRow[], today: string) {
   const last = dayNumber(today);
   const marks = weeks.flatMap((week) => {

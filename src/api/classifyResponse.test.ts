@@ -141,7 +141,7 @@ describe('the response to a load', () => {
     expect(load(body)).toEqual({ data: JSON.parse(body) as unknown });
   });
 
-  it.each(['', '  ', 'Saved', '{"a":', '<response/>'])('%j is no data', (body) => {
+  it.each(['', '  ', 'Saved', '{"a":', '<response/>'])('%j is not data', (body) => {
     expect(load(body)).toEqual({ error: { kind: 'notJson', status: 200 } });
   });
 });

@@ -28,7 +28,7 @@ export function safeFileName(name: string, fallback: string): string {
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** The text of bytes that a header spells as one character each, or null if they are no text in this encoding. */
+/** The text of bytes that a header spells as one character each, or null if they are not text in this encoding. */
 function textOf(bytes: string, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(latin(bytes));

@@ -3,7 +3,7 @@ import { asObject, asText } from './decode';
 /** Rows to which the product before this one gave the same fixed id for every pupil (P-217). */
 const OF_NO_PUPIL = 'post16Ks5Grades';
 
-/** What a response tells of its owner. Some calls spell the keys `PupilId`, `pupilid` (B-193) or `dateofmeeting`. */
+/** What a response shows of its owner. Some calls spell the keys `PupilId`, `pupilid` (B-193) or `dateofmeeting`. */
 type Owner = 'pupilid' | 'dateofmeeting';
 
 const namedBy = (value: unknown, owner: Owner): readonly string[] => Object.entries(asObject(value))

@@ -181,7 +181,7 @@ async function miscounted(list: FilteredList, base: Chosen): Promise<readonly st
   return [...faults, ...await choicesThatDoNotStay(list, names)];
 }
 
-/** Of the lists of choices that are no filter, or whose filter has not been tried. */
+/** Of the lists of choices that are not filters, or whose filter has not been tried. */
 async function choicesThatDoNotStay({ controls }: FilteredList, triedNames: readonly string[]): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const name of Object.keys(controls).filter((one) => controls[one] !== NEXT_LIST && !triedNames.includes(one))) {
@@ -244,7 +244,7 @@ async function withoutWord(list: FilteredList): Promise<readonly string[]> {
   for (const name of names.filter((one) => ![NEXT_LIST, 'sets both days'].includes(list.controls[one] as string))) {
     const control = controlsOnPage()[name];
     const choices = control instanceof HTMLSelectElement ? [...control.options].map((option) => option.value).filter((one) => one !== noneOf(name)) : valuesOf(list, name);
-    // The last choice of a filter may be one that the page adds; the last of another control may be no list.
+    // The last choice of a filter may be one that the page adds; the last of another control may not be a list.
     const value = isFilter(list.controls[name]) ? choices.at(-1) : choices[0];
     if (control === undefined || value === undefined) continue;
     const shown = control instanceof HTMLSelectElement ? [...control.options].find((option) => option.value === value)?.text ?? '' : control.textContent;
@@ -311,7 +311,7 @@ it.each(named(tried))('%s: a saved view has the words of the filters that it kee
   expect((await walked(list)).withoutWord).toEqual([]);
 });
 
-/** Which rows these lists are of: a choice of it is no filter. */
+/** Which rows these lists are of: a choice of it is not a filter. */
 const CHOOSES_ROWS: Readonly<Record<string, string>> = { 'PEP status filter': `${PATHS.pepStatusFilter}?statuses=Due`, 'Data Extraction Status': `${PATHS.dataExtraction}?type=KS5` };
 
 it.each(named(LISTS.filter(({ what }) => ['PEP status filter', 'Data Extraction Status', 'Cohort', 'claims by pupil', 'All PEPs'].includes(what))))('%s: “Show everything” takes back a search, not what the list is of', async (what, list) => {

@@ -1,10 +1,10 @@
 import { getConfig } from '../config/config';
 import { contextPath } from '../config/contextPath';
 
-/** The first screen comes first. */
+/** By then the first screen has loaded. */
 const AFTER_MS = 5000;
 
-/** What is over goes, and all of it where the council has switched it off: even if nobody signs in. */
+/** Deletes the plans whose time is over, or all of them where the council has switched this off, even if nobody signs in. */
 async function clearKept(): Promise<void> {
   const { journal, offline } = getConfig();
   if (!(await indexedDB.databases()).some(({ name }) => name === 'pep-saving')) return;

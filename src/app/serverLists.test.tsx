@@ -485,7 +485,7 @@ it('a case note that a colleague has deleted leaves the list when its delete is 
   expect(screen.queryByRole('button', { name: /^Delete case note/ })).not.toBeInTheDocument();
 });
 
-it('a case note under whose number the service lists another one too is neither changed nor deleted', async () => {
+it('a case note under whose number the host lists another one too is neither changed nor deleted', async () => {
   hostDb.setList('caseNotes', amara.pupilId, [NOTE, { ...NOTE, comment: 'Another text' }]);
   const { press, answer, user } = openApp({ at: at('/basic-info/case-notes', amara) });
   const told = /lists two rows under one number, so it cannot be told which case note is meant\. Nothing was sent\./;

@@ -15,7 +15,7 @@ const problemRow = ({ key, found, expected }: ConfigProblem): HTMLElement => ele
   element('p', { className: 'mb-0' }, `Expected: ${expected}`),
 );
 
-/** A plain page without a framework: it must work when nothing else does. The style sheet stands beside it. */
+/** A plain page without a framework: it must work when nothing else does. The style sheet is beside it. */
 function showPlainPage(title: string, ...content: Content): void {
   const page = element('main', { className: 'page', id: 'main' }, element('h1', {}, title), ...content);
   (document.getElementById('root') ?? document.body).replaceChildren(page);

@@ -17,7 +17,7 @@ const dayIn = (found: RegExpMatchArray | null): Date | null => (found === null ?
 /** Midnight of a DD/MM/YYYY day in the browser's time zone, or null if the text is not such a day. */
 export const parseDate = (text: string): Date | null => dayIn(/^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text));
 
-/** A day as a number to compare. That of a text that is no day is neither before nor after any. */
+/** A day as a number to compare. That of a text that is not a day is neither before nor after any. */
 export const timeOf = (text: string): number => parseDate(text)?.getTime() ?? NaN;
 
 /** Whether both are existing days, DD/MM/YYYY, and the first comes before the second. */

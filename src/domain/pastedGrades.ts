@@ -37,7 +37,7 @@ function cellOf(column: PasteColumn, raw: string): PastedCell {
 /** Which column of the table each pasted column fills. If the first row names columns, it decides, otherwise their order. */
 function columnOrder(first: readonly string[], columns: readonly PasteColumn[], nameHeading: string) {
   const named = first.map((text) => columns.find((column) => folded(column.label) === folded(text)));
-  // The first cell is that of the names, whatever stands in it.
+  // The first cell heads the names, whatever it holds.
   if (named.slice(1).some((column) => column !== undefined)) return { order: [undefined, ...named.slice(1)], hasHeader: true };
   return { order: [undefined, ...columns], hasHeader: isSameSubject(first[0] ?? '', nameHeading) };
 }

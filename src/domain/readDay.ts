@@ -39,7 +39,7 @@ export function readDay(text: string) {
 
 export const readAnyDay = (text: string): Date | null => parseDate(text.trim().replace(/[ T]\d\d?:\d\d.*$/, '')) ?? readDay(text).date;
 
-/** A day in any usual notation as DD/MM/YYYY. A text that is no day, or that says more, is unchanged. */
+/** A day in any usual notation as DD/MM/YYYY. A text that is not a day, or that says more, is unchanged. */
 export function dayText(text: string): string {
   const day = readAnyDay(text);
   const words = withoutTime(text).replace(/(\d)(?:st|nd|rd|th)\b/g, '$1').match(/[a-z]+/g) ?? [];
@@ -47,10 +47,10 @@ export function dayText(text: string): string {
   return day === null || saysMore ? text : formatDate(day);
 }
 
-/** A day as a number to sort by, or null for a text that is no day. */
+/** A day as a number to sort by, or null for a text that is not a day. */
 export const timeOfDay = (text: string): number | null => readAnyDay(text)?.getTime() ?? null;
 
-/** Whether a day is within a range, of which a blank end is open. A text that is no day is left out as soon as an end is set. */
+/** Whether a day is within a range, of which a blank end is open. A text that is not a day is left out as soon as an end is set. */
 export function isWithin(date: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
   const [day, first, last] = [readAnyDay(date), parseDate(from), parseDate(to)];
   if (first === null && last === null) return true;

@@ -13,7 +13,7 @@ import type { PupilThunk } from './pupilRoot';
 
 /** What the first requests about a pupil need. A blank `classYear` is that of the active pupil, if it is this one. */
 export type PupilStart = Pick<PupilContext, 'pupilId' | 'dateOfMeeting' | 'classYear'>;
-/** @param known settles once the page knows its pupil, or is null before the host has told the year group */
+/** @param known settles once the page knows its pupil, or is null before the host has sent the year group */
 export type SendOfPupil = (pupil: PupilStart, known: Promise<unknown> | null) => Promise<void>;
 type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
 

@@ -22,7 +22,7 @@ export function linkTo<Path extends ScreenPath>(path: Path, params: PathParams<P
   return query.toString() === '' ? pathname : `${pathname}?${query.toString()}`;
 }
 
-/** Returns which of the paths an address of ours matches, ignoring case, query, fragment and a slash at the end, as the router does. */
+/** Returns which of the paths one of our addresses matches, ignoring case, query, fragment and a slash at the end, as the router does. */
 export function createPathFinder<Path extends string>(paths: readonly Path[]): (address: string) => Path | null {
   const plain = new Map(paths.map((path) => [path.toLowerCase(), path]));
   const withParams = paths.filter((path) => path.includes(':'));

@@ -120,7 +120,7 @@ describe('another tab', () => {
     await waitFor(() => { expect(session().user).toBeNull(); });
   });
 
-  it('hears of the forms of its own user, and of no other', async () => {
+  it('learns of the forms of its own user only', async () => {
     const { tell, heard } = withTab();
     const close = registerForm({ title: 'Case note', isTyped: () => true, isBeingSent: () => false, isKept: () => false, outlivesForm: () => true, putAside: () => undefined });
     tell('formsRequested', '702');

@@ -22,7 +22,7 @@ export function useScreenAddresses(): ScreenAddresses {
   );
 }
 
-/** A link to a screen of ours; plain text if that screen does not exist. */
+/** A link to one of our screens; plain text if that screen does not exist. */
 export const ScreenLink = memo(function ScreenLink({ to, children, className, ...rest }: Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
   readonly to: string;
   /** Stored with the history entry, see routes/backTo.ts. */

@@ -21,7 +21,6 @@ export const SECTIONS: Readonly<Record<PlanSectionId, SectionEntry>> = {
 };
 export const ALL_SECTIONS: readonly SectionEntry[] = Object.values(SECTIONS);
 
-/** The sections of a plan that are not complete. */
 export const sectionsToFinish = (plan: SectionFlags): readonly SectionEntry[] => sectionsLeft(plan).map(({ section }) => SECTIONS[section]);
 export const sectionsLeftText = (plan: SectionFlags): string => sectionsToFinish(plan).map(({ label }) => label).join(', ') || 'Nothing';
 

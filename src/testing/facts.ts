@@ -16,7 +16,7 @@ const isHidden = (element: Element): boolean => element.hasAttribute('hidden') |
 const isBlock = (element: Element): boolean => /^(?:P|LI|TR|TD|TH|H[1-6]|LABEL|LEGEND|DT|DD|DIV|SECTION|BUTTON|A)$/.test(element.tagName);
 
 /**
- * What the page tells its user, line by line: texts, answers and names, without white space and council wording.
+ * What the page shows its user, line by line: texts, answers and names, without white space and council wording.
  * @param hasHostOrder the rows of its table are shown as the host sent them, in whatever order
  */
 export function readFacts(page: Element, hasHostOrder: boolean): readonly string[] {

@@ -10,7 +10,7 @@ import type { ScreenToOpen } from './everyScreen';
 
 export type Row = Readonly<Record<string, unknown>>;
 const text = (row: Row, key: string): string => asText(row[key]);
-/** 2025-11-14 as 20251114; a text that is no day as 0. */
+/** 2025-11-14 as 20251114; a text that is not a day as 0. */
 const dayOf = (row: Row, key: string): number => Number(/^(\d\d)\/(\d\d)\/(\d{4})/.exec(text(row, key))?.slice(1).reverse().join('') ?? 0);
 
 export interface Filter {
@@ -94,7 +94,7 @@ const NOTES = [
   aCaseNote({ id: '53', importance: 'Low', comment: 'Rang the carer.', writtenBy: 'Marcus Hale', stringCreatedDate: '01/10/2025' }),
   aCaseNote({ id: '54', stringCreatedDate: '' }),
 ];
-/** 2025-11-14 and 14/11/2025 as 20251114; a text that is no day as 0. */
+/** 2025-11-14 and 14/11/2025 as 20251114; a text that is not a day as 0. */
 const dayIn = (day: string): number => Number(/^\d{4}-/.test(day) ? day.replaceAll('-', '') : day.split('/').reverse().join(''));
 
 /** How many rows the pager of the page counts. */

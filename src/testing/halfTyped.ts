@@ -7,7 +7,7 @@ import { settle } from './openScreen';
 const PER_KIND = 2;
 const TAKES_A_NUMBER = 'input[inputmode=numeric]:not(:disabled, [readonly])';
 
-/** Half a date, which is no number either. */
+/** Half a date, which is not a number either. */
 const HALF = '3/';
 
 const isJudged = (control: HTMLElement): boolean =>

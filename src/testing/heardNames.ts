@@ -99,7 +99,7 @@ export function clumsyNames(): readonly string[] {
   return [...document.querySelectorAll(CONTROLS)].filter(isHeard).map(nameOf).filter((name) => /\b1 (?:pupils|plans|answers|changes|rows|entries|sessions|days|weeks|schools|comments|notes|files|targets)\b|[^.]\.\.(?!\.)/.test(name));
 }
 
-/** Words that stand in \`title\` alone, which neither the keyboard nor most screen readers reach. */
+/** Words that are in \`title\` alone, which neither the keyboard nor most screen readers reach. */
 export function wordsInTitle(): readonly string[] {
   return [...document.querySelectorAll('main [title], header [title]')].filter(isHeard).flatMap((one) => {
     const title = one.getAttribute('title') ?? '';

@@ -147,7 +147,7 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
   const store = createStore();
   startSaving(savingSettings());
   pageWrites.reset();
-  // Unsent changes of a test, and what its user knew, must not reach the next one.
+  // Unsent changes and the state of the user must not reach the next test.
   atTestEnd(() => {
     void destroy('');
     clearUserStates();

@@ -107,7 +107,7 @@ interface GridBench {
   readonly paste: readonly [rows: number, columns: number] | null;
   readonly pasteAim?: string;
   readonly mountAim: number;
-  /** Fewer than of ours where the plain page would take minutes. */
+  /** Fewer rows than on our page where the plain page would take minutes. */
   readonly plainRows?: number;
 }
 

@@ -59,7 +59,7 @@ export function watchShown(first: string): void {
 }
 
 /**
- * When everything that `watchShown` waits for was painted, in ms since the page began to load. The page tells it: looking each frame, as
+ * When everything that `watchShown` waits for was painted, in ms since the page began to load. The page reports it: looking each frame, as
  * Playwright's `waitForFunction` does, makes the page style each frame of a spinner on its main thread.
  */
 export async function shownAt(page: Page): Promise<number> {

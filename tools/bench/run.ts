@@ -459,7 +459,7 @@ interface Snapshot {
   readonly strings: readonly string[];
 }
 
-/** Bytes of what a page keeps after garbage collection, elements included. Compiled code counts by itself: V8 decides when it compiles. */
+/** Bytes of what a page keeps after garbage collection, elements included. Compiled code is counted apart, because V8 decides when it compiles. */
 async function heapOf(page: Page): Promise<{ readonly kept: number; readonly code: number }> {
   const session = await page.context().newCDPSession(page);
   // Twice: the first lets go of what held the rest.

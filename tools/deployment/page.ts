@@ -14,7 +14,7 @@ const MAY_BE_ADDED: ReadonlySet<string> = new Set(['upgrade-insecure-requests', 
 const isWide = (source: string): boolean => source.includes('*') || /^[a-z]+:$/.test(source);
 
 /**
- * What differs between the documented policy and the page's header. Directives and sources may stand in any order; the
+ * What differs between the documented policy and the page's header. Directives and sources may come in any order; the
  * header may name more hosts to call, each in full. A directive that the documented policy lacks can undo one that it has:
  * `script-src-elem` replaces `script-src` for elements.
  */

@@ -323,7 +323,7 @@ describe('the self-check in a browser', () => {
   });
 });
 
-describe('a name that the host spells otherwise', () => {
+describe('a name that the host spells differently', () => {
   type Json = Readonly<Record<string, unknown>>;
   const isOwn = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   /** The answer with its first filled list or record under another name. */
@@ -437,7 +437,7 @@ describe('a host that takes a call in another way', () => {
     expect({ absorbed: absorbedOf(report), change: of(report, 'needs a change') }).toEqual({ absorbed: settings, change: [] });
   });
 
-  it('asks on where My Pupils writes its days otherwise, and says so', async () => {
+  it('sends the other calls where My Pupils writes its days differently, and says so', async () => {
     const other = changing('/fetchPepStatus', (response) => json(response, (text) => text.replace(/"dateOfMeeting":"(\d\d)\/(\d\d)\/(\d{4})"/g, '"dateOfMeeting":"$3-$2-$1"')));
     const report = await run(other);
     expect(Object.keys(report.notAsked)).toEqual(Object.keys((await usual()).notAsked));

@@ -27,7 +27,7 @@ it('calls no answer good that the client cannot read', async () => {
   expect(named('row', /fetchPepStatus .*Check this .*cannot read: pepstatus/)).toBeVisible();
 });
 
-it('downloads no report of an outage, which is no difference of the host', async () => {
+it('does not download a report of an outage, which is not a difference of the host', async () => {
   const { press } = open(<SelfCheckScreen />, { at: '/test' });
   await screen.findByText(/^yes, in \d+ ms$/);
   server.use(http.all('*/rest/*', () => HttpResponse.error()));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shown } from './counts';
 
-/** Places with numbers that are no figures. */
+/** Places with numbers that are not figures. */
 const EXCEPTIONS: readonly { readonly at: string; readonly because: string }[] = [
   { at: 'button, select, input, textarea, label, option, summary .visually-hidden', because: 'form controls' },
   { at: '.pager', because: 'the pager: its sentence is a fact, its buttons are controls' },
@@ -15,7 +15,7 @@ const EXCEPTIONS: readonly { readonly at: string; readonly because: string }[] =
   { at: '.plan-sidebar, .plan-rail', because: 'required answers that are left: the payload tests hold the rules of Complete' },
 ];
 
-/** What else may stand in a text: dates, times, UPNs, terms, years, year groups, and key stages. */
+/** What else a text may hold: dates, times, UPNs, terms, years, year groups, and key stages. */
 const ALLOWED = [
   /\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, /\b\d{1,2}:\d{2}(?::\d{2})?\b/g, /\b[A-Z]\d{11}[\dA-Z]\b/g, /\b(?:Autumn|Spring|Summer) \d{4}\b/g,
   /\b20\d{2}(?:-\d{2,4})?\b/g, /\b[YN]\d{1,2}\b/g, /\bYear \d{1,2}\b/g, /\b(?:KS|Key Stage )\d\b/gi, /\bPost-16\b/gi, /^Showing 0 entries/, /\b16-19\b/g,

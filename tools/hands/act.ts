@@ -123,7 +123,7 @@ export interface Moment {
   readonly effects: readonly string[];
 }
 
-/** What a control promises by its role, and did not do, or null if it did. */
+/** What the role of a control promises and the control did not do, or null if it did. */
 export function brokenPromise(control: Control, { before, after, base, effects }: Moment): string | null {
   const now = findControl(after, control);
   const isSameText = after.text === before.text;

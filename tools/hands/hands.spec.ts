@@ -75,7 +75,7 @@ for (const screen of chosen(EVERY_SCREEN)) {
   });
 }
 
-/** Once handed over, the young person's page stands at every address until the password is entered. Early years have none. */
+/** Once handed over, the young person's page shows at every address until the password is entered. Early years have none. */
 const HANDED_OVER = [...EVERY_SCREEN, ...OTHER_PHASES].filter(({ address }) => address.startsWith(PATHS.pupilVoice) && !/mode=/.test(address) && !address.includes(maisie.pupilId));
 
 for (const screen of IS_LONG || at !== undefined ? HANDED_OVER.filter(isAsked) : []) {

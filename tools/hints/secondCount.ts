@@ -24,7 +24,7 @@ const isFor = (subject: readonly string[], { what, why }: Raw): boolean => words
 function targets({ now, classYear }: Answers): readonly string[] {
   const list = rows(now['targetList']);
   const own = list.filter(filled);
-  // Complete asks for one with what, who and when, and its line stands in place of hints.
+  // Complete asks for one with what, who and when, and its line takes the place of hints.
   const hasSubjects = own.length > 0 && /^Y(\d|1[01])\b/.test(classYear);
   const isAsked = !own.some(({ who, when }) => text(who) !== '' && text(when) !== '');
   const ofList = [

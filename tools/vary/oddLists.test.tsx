@@ -32,7 +32,7 @@ const withoutCounts = (answer: Json): Json => Object.fromEntries(Object.entries(
   return [key, isJson(value) ? withoutCounts(value) : value];
 }));
 
-/** What the host tells of days that the client only reads. Others are sent back, or name a plan. */
+/** Days that the client only reads. Others are sent back, or name a plan. */
 const DAYS = ['date', 'dob', 'createdDate', 'stringCreatedDate', 'startDates', 'endDates', 'dateOfUplaod']; // sic
 
 /** Such a day is written with its year first. */
@@ -74,7 +74,7 @@ describe('a host that writes the year of a day first', () => {
 });
 
 describe('a host that counts its rows as 0', () => {
-  it.each(screensFor('counts'))('is not believed at %s', async (_, screen) => {
+  it.each(screensFor('counts'))('does not make %s show a total of 0', async (_, screen) => {
     const own = await factsOn(null, screen);
     openOn(null, screen);
     changeAnswers(withoutCounts);

@@ -2,7 +2,7 @@ import { mapValues } from 'es-toolkit';
 import { percentOf } from '../facts/percent';
 import { findCode, type AttendanceGroup } from './codeBook';
 
-/** Stands beside every total of ours that counts D. */
+/** Shown beside each of our totals that counts D. */
 export const DUAL_NOTE = 'D (dual registered) counts as present here; national figures leave it out.';
 
 export type AttendanceTotals = Readonly<Record<AttendanceGroup | 'missing', number>>;

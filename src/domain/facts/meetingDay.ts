@@ -7,7 +7,7 @@ type MeetingDay = 'none' | 'past' | 'today' | 'soon' | 'later';
 
 const SOON_DAYS = 7;
 
-/** Whether a text means a day, but no notation of ours reads it. A host writes "No PEP" where there is none. */
+/** Whether a text means a day, but none of our notations reads it. A host writes "No PEP" where there is none. */
 export const isUnreadDay = (date: string): boolean => /\d/.test(date) && readAnyDay(date) === null;
 
 /** The calendar days from one day to a date, negative for a past one, or null without a date. */

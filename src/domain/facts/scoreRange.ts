@@ -11,7 +11,7 @@ export const highest = (kind: ScoreKind): number => RANGES[kind].to;
 /** A score moved to the nearest end of its range, so that it stays inside its lane. */
 export const withinRange = (kind: ScoreKind, score: number): number => Math.min(RANGES[kind].to, Math.max(RANGES[kind].from, score));
 
-/** The note about a number outside the range, or null. Words are no scores. */
+/** The note about a number outside the range, or null. Words are not scores. */
 export function scoreNote(kind: ScoreKind, text: string): string | null {
   const score = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || Number.isNaN(score) || withinRange(kind, score) === score ? null : RANGES[kind].text;

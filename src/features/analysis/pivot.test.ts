@@ -6,7 +6,7 @@ it.each([[['Year group', 'All']], [['Year group', 'F', 'M', 'All']]])('names the
   expect(pivotChart({ headers, rows }, 'Year group', '', 'Number of pupils').axis?.label).toBe('Number of pupils');
 });
 
-it.each([[2, 'Chart: Number of pupils by school and gender'], [7, 'Chart: Number of pupils by school']])('is titled by what it shows: of %s columns and the total', (count, title) => {
+it.each([[2, 'Chart: Number of pupils by school and gender'], [7, 'Chart: Number of pupils by school']])('titles a chart of %s columns and the total by what it shows', (count, title) => {
   const headers = ['School', ...Array.from({ length: count }, (_, at) => `Column ${at}`), 'All'];
   expect(pivotChart({ headers, rows: [headers.map(() => '1')] }, 'School', ' and gender', 'Number of pupils').title).toBe(title);
 });

@@ -13,7 +13,7 @@ export const PEP_STATUS_FILTER = [
 export type PupilFilters = Readonly<Record<'term' | 'status' | 'day' | 'school', string>>;
 export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '', day: '', school: '' } };
 
-/** The value of the filter for plans whose school no list tells. */
+/** The value of the filter for plans whose school no list names. */
 export const NO_SCHOOL = '?';
 
 /** The list's call for this state (S-291). */

@@ -54,7 +54,7 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
     isRepeated,
     /** The last response, whatever its arguments: its counts stay until the next one arrives. */
     last: isHere ? dataOf(filtered) : last,
-    /** What the filters and the order of ours have looked at, or null if the host's page is shown. */
+    /** What our own filters and order have looked at, or null if the host's page is shown. */
     whole: isHere ? dataOf(whole) : null,
     /** The last page if the address names a later one: an earlier visit may have had more rows. */
     page: isHere ? Math.min(state.page, Math.max(1, Math.ceil((dataOf(filtered)?.rows.length ?? Infinity) / state.pageSize))) : state.page,

@@ -41,7 +41,7 @@ describe('a reading of one week', () => {
     return { asked, readWeek: createRegisterReader(dispatch, () => undefined) };
   }
 
-  it.each([['1042', '7', 'I'], ['1042', '8', 'M'], ['1041', '7', 'A']])('is of its own pupil %s and week %s', async (pupilId, masterMondayId, mondayAm) => {
+  it.each([['1042', '7', 'I'], ['1042', '8', 'M'], ['1041', '7', 'A']])('belongs to the requested pupil %s and week %s', async (pupilId, masterMondayId, mondayAm) => {
     await expect(aReader().readWeek({ pupilId, masterMondayId }, place, 0)).resolves.toMatchObject({ kind: 'loaded', values: { mondayAm } });
   });
 

@@ -108,7 +108,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
 
 export interface RowFacts {
   readonly totals: AttendanceTotals;
-  /** One for each week that is shown; all zero for a week that the service has not opened, or that is in the future. */
+  /** One for each week that is shown; all zero for a week that the host has not opened, or that is in the future. */
   readonly weeks: readonly AttendanceTotals[];
 }
 
@@ -120,7 +120,7 @@ function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | n
 
 /**
  * Counts the marks of a pupil in the days shown, once for each change of the row: a page has ten thousand marks. Marks
- * after today are in no sum. A blank is missing where a mark was due: in a week that the service has opened.
+ * after today are in no sum. A blank is missing where a mark was due: in a week that the host has opened.
  */
 export function createRowFacts(source: GridSource, columns: readonly RegisterColumn[], today: Date): (pupilId: string) => RowFacts {
   const counted = new Map<string, { readonly version: number; readonly facts: RowFacts }>();

@@ -178,7 +178,7 @@ describe('global search', () => {
   ] as const;
 
   // What is asked and compared: searchWords.test.ts, foldText.test.ts.
-  it('finds a pupil whose name the host writes otherwise', async () => {
+  it('finds a pupil whose name the host spells differently', async () => {
     let name = '';
     server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
       const keyword = new URL(request.url).searchParams.get('keyword') ?? '';

@@ -13,7 +13,6 @@ type State =
 
 const fileOf = (text: string, type: string) => ({ blob: new Blob([text], { type }), headers: {} });
 
-/** `pep-drift-2026-01-12.html` */
 const nameOf = ({ report: { made } }: Compared, ending: string): string => `pep-drift-${made.slice(0, 10)}.${ending}`;
 
 /** What differs on this host, and which settings absorb it: the report of `npm run drift`, without a value or a name. */

@@ -27,7 +27,7 @@ const spec = defineForm({
 const VALUES = { 'visit.from': null, 'visit.to': null, 'visit.age': null, 'visit.score': null, [LIST]: [{ name: 'Art', start: '' }, { name: 'Maths', start: '' }] };
 const RAWS = { 'visit.from': '31/0', 'visit.to': '31/0', 'visit.age': '9x', 'visit.score': '9x', [`${LIST}[0].start`]: '31/0', [`${LIST}[1].start`]: '31/0' };
 
-describe('texts that are no valid values yet', () => {
+describe('texts that are not valid values yet', () => {
   it('are not announced by their fields when they are restored', async () => {
     recordSpeech();
     const { handle } = fakeUnit(VALUES, { restored: Object.keys(RAWS) }, RAWS);

@@ -3,7 +3,7 @@ import { showValue } from '../fields/kind';
 import { shownChoice } from '../fields/options';
 import { cellText, registerColumns, rowsOf, type RowColumn } from '../describe/column';
 
-/** For a slot's `show`: a line for each row, its name first. Row keys that are not columns (ids) are left out, and are no answers. */
+/** For a slot's `show`: a line for each row, its name first. Row keys that are not columns (ids) are left out, and are not answers. */
 export function rowsText(
   columns: readonly Pick<RowColumn, 'key' | 'label' | 'options'>[],
   textOf: (field: string, value: FieldValue) => string = (_field, value) => showValue(value),

@@ -17,7 +17,7 @@ export interface SubmitSteps {
   readonly progress: (part: number) => void;
   /** An earlier change of the row may still land; this one is sent after it. */
   readonly waiting: () => void;
-  /** The service did not confirm this, and the list is being read again. */
+  /** The host did not confirm this, and the list is being read again. */
   readonly unclear: () => void;
   /** Whether the row that this form changes is still as the form opened with it; else the form shows both versions. */
   readonly isAsOpened: (reading: SubmitValues) => boolean;

@@ -11,6 +11,6 @@ it.each([
   expect([described.flag, described.short]).toEqual([flag, word]);
 });
 
-it('flags a withdrawn code in the legend, which is of no week', () => {
+it('flags a withdrawn code in the legend, which belongs to no week', () => {
   expect(ATTENDANCE_CODES.describe('Y').flag).toBe(ENDED);
 });

@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 export type Lookup<Found> = Readonly<{ found: readonly Found[]; isBusy: boolean; retry: () => void; stop: () => void }>;
 
 /**
- * Asks the host about each of these items, since no call tells it of several.
+ * Asks the host about each of these items, since no call answers for several.
  * @param items the same array for as long as the same items are wanted
  * @param look must be a stable function; never rejects, and names a failure by its kind
  * @returns what was found, in the order of the items, those not found yet left out; `retry` asks about these and about failures again

@@ -3,7 +3,6 @@ import { isHeldNotFinished, isUnreadDay, meetingDay } from '../../domain/facts/m
 import { readAnyDay } from '../../domain/readDay';
 import type { PupilRow } from './pupilRow';
 
-/** The day filters of the list. */
 export const DAY_FILTERS = [
   { value: 'week', label: 'This week', text: 'the meeting is this week' },
   { value: 'soon', label: 'Next seven days', text: 'the meeting is in the next seven days' },

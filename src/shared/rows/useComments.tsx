@@ -34,7 +34,6 @@ export function useComments<Args, Answer, Row extends CommentAnswers & { readonl
     rows,
     /** Of the comment in the form, blank for a new one. */
     id,
-    /** For `useReopen`. */
     reopen: (row: string): boolean => {
       const found = dataOf(list)?.find((one) => one.id === row) ?? null;
       setEdited(found);

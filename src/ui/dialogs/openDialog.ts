@@ -13,7 +13,7 @@ export function describeByText(dialog: HTMLElement): void {
   if (texts.length > 0) dialog.setAttribute('aria-describedby', texts.map(({ id }) => id).join(' '));
 }
 
-/** The first field of a dialog, or the dialog itself, which can take the focus but is no tab stop. */
+/** The first field of a dialog, or the dialog itself, which can take the focus but is not a tab stop. */
 export const firstPlaceIn = (dialog: HTMLElement): HTMLElement =>
   tabStopsIn(dialog).find((stop) => stop.matches(`.modal-body ${FIELDS}`)) ?? dialog;
 

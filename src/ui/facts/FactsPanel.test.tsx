@@ -27,7 +27,7 @@ describe('a panel of facts', () => {
     expect(fold()).toHaveAttribute('open');
   });
 
-  it('is no target of a link before its values are there: a placeholder may be folded', () => {
+  it('is not a link target until its values are there: a placeholder may be folded', () => {
     render(<FactsPanel title="Pupil" isLoading facts={[fact('Religion', ''), fact('Language', '')]} />);
     expect(focusFieldId('fact-Language')).toBe(false);
   });

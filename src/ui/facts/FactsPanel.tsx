@@ -49,7 +49,7 @@ function Rows({ facts, isLoading }: { readonly facts: readonly Fact[]; readonly 
   return (
     <dl className="facts-panel-list">
       {facts.map(({ key, label, isRequired = false, action, ...value }) => (
-        // A placeholder is no target of a link: its row may be folded once the value is there.
+        // A placeholder is not a link target: its row may be folded once the value is there.
         <div key={key} id={isLoading ? undefined : factId(key)} tabIndex={-1}>
           <dt>
             {label}

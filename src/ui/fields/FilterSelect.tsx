@@ -14,7 +14,7 @@ export function FilterSelect({ label, value, options, blank, hint = null, isSmal
   readonly blank?: string;
   /** In a bar of small controls. */
   readonly isSmall?: boolean;
-  /** Stands beside the list. */
+  /** Shown beside the list. */
   readonly hint?: string | null;
   /**
    * The host has not sent the choices or the value. They then come with a list of their own: a screen reader reads a list that

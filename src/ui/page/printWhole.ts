@@ -7,7 +7,7 @@ const mayCut = (control: Control): boolean => !(control instanceof HTMLInputElem
 const textOf = (control: Control): string =>
   (control instanceof HTMLSelectElement ? Array.from(control.selectedOptions, ({ text }) => text).join(', ') : control.value).trim();
 
-/** Paper does not scroll: while the browser prints, the whole text stands in place of each control that may cut it. */
+/** Paper does not scroll: while the browser prints, the whole text takes the place of each control that may cut it. */
 export function printWhole(): () => void {
   let texts: readonly HTMLElement[] = [];
   const toScreen = (): void => {

@@ -1,7 +1,7 @@
-/** What a translator shows in the place of a text of ours. */
+/** What a translator shows in the place of one of our texts. */
 const standIns = new WeakMap<Node, ChildNode>();
 
-/** Where a text of ours would stand, if a translator has not put it back. */
+/** Where one of our texts would be, if a translator has not put it back. */
 function standInOf(node: Node, parent: Node): Node {
   const other = node.parentNode === parent ? undefined : standIns.get(node);
   return other?.parentNode === parent ? other : node;

@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
   /** Its columns are short: on a phone it stays a table instead of cards. */
   readonly fitsPhone?: boolean;
   readonly className?: string;
-  /** Stands below the table, if it has no rows: a cell that spans the columns has no heading where rows become cards. */
+  /** Shown below the table, if it has no rows: a cell that spans the columns has no heading where rows become cards. */
   readonly empty?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export function ListBody<Row>({ load, failed, nothing, keepsHeadings = false, hi
   readonly load: LoadState<unknown>;
   readonly failed: string;
   readonly nothing: ReactNode;
-  /** `nothing` stands below the headings. */
+  /** `nothing` shows below the headings. */
   readonly keepsHeadings?: boolean;
   /** Explains the columns. */
   readonly hint?: ReactNode;

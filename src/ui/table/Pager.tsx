@@ -21,7 +21,7 @@ function pageWindow(page: number, pages: number, length: number): readonly numbe
 }
 
 export interface PagerProps {
-  /** Names it where another one may be on the page. */
+  /** Names the pager where the page may have another one. */
   readonly label?: string;
   /** The list whose entries the summary counts (`npm run figures`). */
   readonly of?: string;

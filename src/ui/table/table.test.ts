@@ -99,7 +99,7 @@ describe('the address of a list', () => {
     expect(listStateIn(addressOfList(asListed, ordered), ordered, '')).toEqual(asListed);
     expect(listStateIn(new URLSearchParams('sort=-'), ordered, '').sort).toEqual(ordered.sort);
   });
-  it('ignores a value that is no choice of its filter, and keeps any value of a filter without choices', () => {
+  it('ignores a value that is not a choice of its filter, and keeps any value of a filter without choices', () => {
     const defaults = { filters: { show: '', school: '' }, choices: { show: [{ value: 'claims', label: 'Every claim' }] } };
     const filtersIn = (query: string) => listStateIn(new URLSearchParams(query), defaults, '').filters;
     expect([filtersIn('show=foo&school=foo'), filtersIn('show=claims')]).toEqual([{ show: '', school: 'foo' }, { show: 'claims', school: '' }]);

@@ -116,7 +116,7 @@ export class Interview {
     if (first.status === 401 && answer === null) throw new CannotAsk('The host issues a key and refuses it, with the word Bearer and without: status 401.');
     return asList(asPlan)(at(answer, ['pepStatusList'])).flatMap(({ pupilId, dateOfMeeting, classYear, termOfPep, pupilFullName, pupilUPN }) => {
       const phase = phaseOf(classYear);
-      // Where the list writes days otherwise, the report says so, and the rest is asked all the same.
+      // Where the list writes days differently, the report says so, and the other calls are sent all the same.
       const day = readDay(dateOfMeeting).date;
       return pupilId === '' || phase === null || day === null ? [] : [{ pupilId, dateOfMeeting: formatDate(day), classYear, termOfPep, name: pupilFullName, upn: pupilUPN, phase }];
     });

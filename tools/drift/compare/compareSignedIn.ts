@@ -14,7 +14,7 @@ const OUTAGE = 3;
 
 /**
  * Compares the host of this page with the contract, as `npm run drift` does, for the signed-in user. Rejects if the connection breaks, because an
- * outage is no difference.
+ * outage is not a difference.
  * @param onRequest is called before each request
  */
 export async function compareSignedIn(user: SignedIn, signal: AbortSignal, onRequest: () => void): Promise<Compared & { readonly report: Report }> {

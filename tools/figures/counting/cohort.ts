@@ -41,7 +41,7 @@ export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> 
   const [groupOf, word] = GROUPINGS[by];
   const groups = grouped(plans, groupOf);
   groups.forEach((own, name) => { addGroup(counts, name, own); });
-  // Plans of no known school are a group, and no school.
+  // Plans without a known school are a group, but not a school.
   if (groups.size > 1) addGroup(counts, groups.has('') ? `All ${word}` : `All ${groups.size} ${word}`, plans);
   const overdue = plans.filter(isOverdue).length;
   const without = plans.filter(({ status }) => status === '').length;

@@ -21,7 +21,7 @@ export function sumsOf(codes: readonly string[]): Sums {
   return { present: among('present'), authorised: among('authorised'), unauthorised: among('unauthorised'), missing: codes.filter((code) => code === '').length };
 }
 
-/** Present in a hundred possible sessions: a missing mark is no possible session, nor is a closed school. Null if none was possible. */
+/** Present in a hundred possible sessions: a missing mark is not a possible session, nor is a closed school. Null if none was possible. */
 export function shareOf({ present, authorised, unauthorised }: Sums): number | null {
   const possible = present + authorised + unauthorised;
   return possible === 0 ? null : present / possible * 100;

@@ -49,7 +49,7 @@ describe('targets', () => {
 
   it.each([
     ['a number of friends to count on', 'maths'], ['Add the date to each page', 'maths'], ['Write down homework', 'English'], ['Bring the reading folder', 'English'],
-  ])('“%s” is no target for %s', (what, subject) => {
+  ])('“%s” is not a target for %s', (what, subject) => {
     expect(hints('target', targets(subject === 'maths' ? READING : MATHS, CLUB, target(what)))).toEqual([`Targets for this term: A target for ${subject}`]);
   });
 

@@ -62,7 +62,6 @@ const FIELDS = [
 ];
 
 function DecisionForm({ handle, draft }: {
-  /** The unit of the targets. */
   readonly handle: UnitHandle;
   readonly draft: DecisionDraft;
 }) {

@@ -67,7 +67,7 @@ describe('PlanOverviewScreen', () => {
     expect(await screen.findByRole('region', { name: 'Pupil Voice' })).toBeVisible();
   });
 
-  it('calls a section complete once its record says so, also while the host does not tell of all', async () => {
+  it('calls a section complete once its record says so, also while the host does not report all', async () => {
     const { pupilId, meeting } = emptySecondary;
     hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), isCompleted: 1, childDreamsAndFutureGoals: 'To draw' });
     startScenario('error-on-call', { call: 'fetchCompletion', status: '500' });

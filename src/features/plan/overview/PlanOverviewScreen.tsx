@@ -27,7 +27,7 @@ import { SectionCard } from './SectionCard';
 
 const TITLE = 'Plan overview';
 
-/** In place of what only the record tells. */
+/** In place of what only the record shows. */
 const UNREAD = { loading: '…', failed: 'Not known' } as const;
 
 export function PlanOverviewScreen() {

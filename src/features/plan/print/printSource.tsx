@@ -53,7 +53,7 @@ export type PrintedSection =
       /** What Complete still requires, each as text. */
       readonly missing: readonly string[];
       readonly unsaved: number;
-      /** Who changed it last, and when, as the host tells it, or blank. */
+      /** Who changed it last, and when, as the host reports it, or blank. */
       readonly lastChange: string;
     };
 

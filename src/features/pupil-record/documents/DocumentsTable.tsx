@@ -20,7 +20,7 @@ import { nameOf } from './useDocuments';
 
 const typeOf = ({ typeOfDoc }: PupilDocument): string => choiceLabel('documentTypes', DOCUMENT_TYPES, typeOfDoc);
 
-/** A number that sorts by day, then by time of day. A text that is no day sorts last. */
+/** A number that sorts by day, then by time of day. A text that is not a day sorts last. */
 function uploadedAt({ dateOfUplaod }: PupilDocument): SortValue { // sic
   const day = timeOfDay(dateOfUplaod);
   const [, hours = 0, minutes = 0, seconds = 0] = /(\d\d?):(\d\d)(?::(\d\d))?/.exec(dateOfUplaod) ?? [];

@@ -23,7 +23,7 @@ import { interventionRecord } from './intervention.record';
 import type { RawActions } from '../../../forms/fields/useRawDraft';
 import { textOnly, type FieldValue } from '../../../values/values';
 
-/** What a row tells of itself: its hours, also those not saved yet, and its record if another tab edits it. */
+/** What a row reports about itself: its hours, also those not saved yet, and its record if another tab edits it. */
 export interface OpenRow {
   readonly hours: string;
   readonly elsewhere: UnitHandle | null;

@@ -139,7 +139,7 @@ export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
 export const spanText = ({ from, to }: TimeChartContent): string =>
   `${formatDate(dateOfDay(from + MARGIN))} to ${formatDate(dateOfDay(to - MARGIN))}`;
 
-/** The plans whose SDQ score is outside its range: their marks stand at the edge of the lane. */
+/** The plans whose SDQ score is outside its range: their marks are at the edge of the lane. */
 export const oddScores = ({ plans }: OverTime): readonly PlanInTime[] => plans.filter(({ figures }) => scoreNote('sdq', figures?.sdqScore ?? '') !== null);
 
 /** The last grades in words, e.g. "English 3+, up from 3-.": of the subjects of the latest plan that has any. */

@@ -17,7 +17,7 @@ import { formatDate } from '../../../../domain/dates';
 import { readAnyDay } from '../../../../domain/readDay';
 
 /**
- * Who changed a record last, and when, where the host tells it, or blank. No specification names such keys, and a host may
+ * Who changed a record last, and when, where the host reports it, or blank. No specification names such keys, and a host may
  * use one of that name for something else: only those count that `fields` names (docs/assumed.md).
  */
 export function lastChangeOf(call: string, values: Values): string {
