@@ -21,7 +21,7 @@ for (const one of SECONDARY_RECORDS) {
 
     await text.failsWith(400);
     await text.box.fill('Typed before a refusal');
-    await expect(text.notSaved).toContainText('Your last change is not saved. Your text is still on this screen: try again, or copy it. The council’s system says: “The host could not do this.”');
+    await expect(text.notSaved).toContainText('Your last change is not saved. Try again, or copy your text. The council’s system says: “The host could not do this.”');
     await expect(text.plan.saved).toHaveCount(0);
     await text.expectToast();
     await host.start('normal');

@@ -34,7 +34,7 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
       <div className="flex-grow-1">
         <div key={refusal} role="alert">
           {/* No bold words: Orca says an element of an alert that appears once alone and once with the whole. */}
-          Your last change is not saved. Your text is still on this screen: try again, or copy it.
+          Your last change is not saved. Try again, or copy your text.
           {reason === '' ? null : <> The council’s system says: “<span translate="no">{reason}</span>”</>}
         </div>
         {isTrying ? <div>Trying again…</div> : null}
