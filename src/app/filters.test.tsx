@@ -105,14 +105,17 @@ async function compare(list: FilteredList, before: Chosen, chosen: Chosen, base:
   }
   await change(isThere ? {} : before, chosen);
   const shown = await shownBy(list, expected);
-  const lost = Object.entries(chosen).flatMap(([name, value]) => lostChoice(name, value));
+  const lost = Object.entries(chosen).flatMap(([name, value]) => lostChoice(list, name, value));
   return shown === expected ? lost : [...lost, `${JSON.stringify(chosen)}: the page has ${shown}, the call ${expected}`];
 }
 
-/** A list of choices keeps what is chosen, so that each choice has an effect that can be seen. */
-function lostChoice(name: string, value: string): readonly string[] {
+/** A list of choices keeps what is chosen, so that each choice has an effect that can be seen, and has it in the address, so that a reload does. */
+function lostChoice({ controls }: FilteredList, name: string, value: string): readonly string[] {
   const control = controlsOnPage()[name];
-  return control instanceof HTMLSelectElement && control.value !== value ? [`${name}: ${value} is chosen, and ${control.value} shown`] : [];
+  if (!(control instanceof HTMLSelectElement)) return [];
+  if (control.value !== value) return [`${name}: ${value} is chosen, and ${control.value} shown`];
+  const isInAddress = [...new URLSearchParams(address().split('?')[1]).values()].includes(value);
+  return isInAddress || value === blankOf(name) || controls[name] === 'sets both days' ? [] : [`${name}: ${value} is not in the address ${address()}`];
 }
 
 /** The choice that filters nothing. */
@@ -135,11 +138,13 @@ afterEach(async () => {
   await loadConfig({});
 });
 
-function openList({ prepare, address, user }: FilteredList): void {
+let address = (): string => '';
+
+function openList({ prepare, address: at, user }: FilteredList): void {
   asked.clear();
   resetHost();
   prepare?.();
-  openApp({ at: address, signedInAs: user });
+  ({ address } = openApp({ at, signedInAs: user }));
 }
 
 /**
@@ -182,8 +187,9 @@ async function miscounted(list: FilteredList, base: Chosen): Promise<readonly st
 }
 
 /** Of the lists of choices that are not filters, or whose filter has not been tried. */
-async function choicesThatDoNotStay({ controls }: FilteredList, triedNames: readonly string[]): Promise<readonly string[]> {
+async function choicesThatDoNotStay(list: FilteredList, triedNames: readonly string[]): Promise<readonly string[]> {
   const lost: string[] = [];
+  const { controls } = list;
   for (const name of Object.keys(controls).filter((one) => controls[one] !== NEXT_LIST && !triedNames.includes(one))) {
     const control = controlsOnPage()[name];
     const last = control instanceof HTMLSelectElement ? [...control.options].at(-1) : undefined;
@@ -191,7 +197,7 @@ async function choicesThatDoNotStay({ controls }: FilteredList, triedNames: read
     // Whoever chooses is there: a range without a day lasts until the user leaves it.
     fireEvent.focus(control);
     await change({}, { [name]: last.value });
-    lost.push(...lostChoice(name, last.value));
+    lost.push(...lostChoice(list, name, last.value));
     await change({ [name]: last.value }, {});
   }
   return lost;

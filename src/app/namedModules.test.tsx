@@ -339,8 +339,8 @@ describe('Analysis', () => {
     expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ customReport: 'Table', customRows: 'yearGroup', customColumns: 'gender' });
   });
 
-  it.each([['send', 'columns=uasc', 'Number of pupils by SEND and UASC'], ['ragRating', '', 'Number of pupils by RAG rating'], ['eal', '', 'Number of pupils by English as an additional language']])('keeps the capitals of %s in its title', async (rows, more, title) => {
-    open(<AnalysisScreen />, { at: `/analysis?rows=${rows}&${more}` });
+  it.each([['send', 'columns=uasc', 'Number of pupils by SEND and UASC'], ['ragRating', '', 'Number of pupils by RAG rating'], ['eal', '', 'Number of pupils by English as an additional language']])('keeps the capitals of %s in its title', async (by, more, title) => {
+    open(<AnalysisScreen />, { at: `/analysis?by=${by}&${more}` });
     expect(await screen.findByRole('table', { name: title })).toBeVisible();
     expect(screen.getByRole('figure', { name: `Chart: ${title}` })).toBeVisible();
   });
@@ -365,6 +365,23 @@ describe('Analysis', () => {
     await user.click(send.getByRole('checkbox', { name: 'EHCP' }));
     await user.click(send.getByRole('checkbox', { name: 'EHCNA' }));
     await waitFor(() => { expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ send: 'EHCP,EHCNA' }); });
+  });
+
+  it('takes rows and columns of different groups', async () => {
+    const { answer } = open(<AnalysisScreen />, { at: '/analysis?columns=gender' });
+    await screen.findByRole('table', { name: 'Number of pupils by year group and gender' });
+    await answer('Rows', 'gender');
+    expect(await screen.findByRole('table', { name: 'Number of pupils by gender' })).toBeVisible();
+    expect(within(screen.getByLabelText('Columns')).queryByRole('option', { name: 'Gender' })).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing that it does not offer, whatever its address names', async () => {
+    open(<AnalysisScreen />, { at: '/analysis?by=foo&columns=foo&figure=foo&gender=foo,Male&send=foo' });
+    await screen.findByRole('table', { name: 'Number of pupils by year group' });
+    expect(screen.getByText('Filters: 1 of 6 groups')).toBeVisible();
+    const { params } = hostLog.of('fetchAnalysis').at(-1) ?? {};
+    expect(params).toMatchObject({ customRows: 'yearGroup', customColumns: '', customAnalysis: 'pupils', gender: 'Male' });
+    expect(params).not.toHaveProperty('send');
   });
 
   it('filters by the values of the council', async () => {

@@ -3,11 +3,12 @@ import { extractionHeads } from '../heads/extraction.gen';
 import { summaryHeads } from '../heads/summary.gen';
 import { injectCalls } from '../hostApi';
 
-const asExtractionRow = asTexts(
-  'schoolId', 'schoolName', 'urn', 'noOfPupilInSchool', 'noOfPupilInWonde', 'attendanceStatus',
-  'dataExtractionName', 'dataExtractionTel', 'dataExtractionEmail', 'latestCommentFromAsset',
-  'latestCommentFromLA',
-);
+/** What the list shows of a school, in the order of its columns. The call sorts by each. */
+export const EXTRACTION_FIELDS = [
+  'schoolName', 'urn', 'noOfPupilInSchool', 'noOfPupilInWonde', 'attendanceStatus', 'dataExtractionName', 'dataExtractionTel',
+  'dataExtractionEmail', 'latestCommentFromAsset', 'latestCommentFromLA',
+] as const;
+const asExtractionRow = asTexts('schoolId', ...EXTRACTION_FIELDS);
 export type ExtractionRow = ReturnType<typeof asExtractionRow>;
 
 const asSchoolPupil = asTexts('fullName', 'dob', 'yearGroup', 'wondeStatus', 'pupilId');

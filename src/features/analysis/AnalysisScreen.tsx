@@ -1,9 +1,9 @@
-import { pickBy } from 'es-toolkit';
+import { mapValues, pickBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { requestFile } from '../../api/download';
 import { analysisApi } from '../../api/calls/analysis';
-import { choiceLabel, choicesOr } from '../../config/overrides';
+import { choicesOr, labelIn } from '../../config/overrides';
 import { inLine } from '../../domain/displayText';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../domain/options/lists';
 import { useLoad } from '../../shared/load/useLoad';
@@ -26,34 +26,37 @@ import { Tick } from '../../ui/fields/Tick';
 import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, pivotSummary, type PivotTable } from './pivot';
 import './analysis.css';
 
-type AnalysisFilters = Readonly<Record<'rows' | 'columns' | 'figure' | AnalysisFilter, string>>;
-const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
-  filters: { rows: 'yearGroup', columns: '', figure: 'pupils', gender: '', send: '', eal: '', uasc: '', careStatus: '', localAuthority: '' },
-};
+type AnalysisFilters = Readonly<Record<'by' | 'columns' | 'figure' | AnalysisFilter, string>>;
 
-const groupLabel = (group: string): string => choiceLabel('analysisGroups', ANALYSIS_GROUPS, group);
+const groups = () => choicesOr('analysisGroups', ANALYSIS_GROUPS);
+const figures = () => choicesOr('analysisFigures', ANALYSIS_FIGURES);
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
+const TICKS = mapValues(ANALYSIS_FILTERS, (standard, name) => () => choicesOr(`analysisFilters.${name}`, standard));
+
+const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
+  filters: { by: 'yearGroup', columns: '', figure: 'pupils', gender: '', send: '', eal: '', uasc: '', careStatus: '', localAuthority: '' },
+  choices: { by: groups, columns: groups, figure: figures, ...TICKS },
+};
 
 /** A small pivot over the pupils that the user may see (002 section 7; B-407). */
 export function AnalysisScreen() {
   const { state, change } = useListState(ANALYSIS_LIST);
   const { filters } = state;
-  const { rows: customRows, columns: customColumns, figure: customAnalysis, ...chosen } = filters;
+  const { by: customRows, columns: customColumns, figure: customAnalysis, ...chosen } = filters;
   const sent = { schoolId: useSessionUser().schoolId, customRows, customColumns, customAnalysis, ...pickBy(chosen, (value) => value !== '') };
   const load = useLoad(analysisApi.useFetchAnalysisQuery(sent, { refetchOnMountOrArgChange: true }));
   const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
-  const groups = choicesOr('analysisGroups', ANALYSIS_GROUPS);
-  const rowsLabel = groupLabel(filters.rows);
-  const columnsLabel = filters.columns === '' ? '' : ` and ${inLine(groupLabel(filters.columns))}`;
-  const figure = choiceLabel('analysisFigures', ANALYSIS_FIGURES, filters.figure);
+  const rowsLabel = labelIn(groups(), customRows);
+  const columnsLabel = customColumns === '' ? '' : ` and ${inLine(labelIn(groups(), customColumns))}`;
+  const figure = labelIn(figures(), customAnalysis);
   const title = `${figure} by ${inLine(rowsLabel)}${columnsLabel}`;
   return (
     <Page title="Analysis">
       <div className="card table-card mb-3">
         <div className="toolrow">
-          <FilterSelect label="Rows" options={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
-          <FilterSelect label="Columns" blank="None" options={groups} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
-          <FilterSelect label="Figure" options={choicesOr('analysisFigures', ANALYSIS_FIGURES)} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
+          <FilterSelect label="Rows" options={groups()} value={customRows} onChange={(by) => { change({ filters: { by, ...(by === customColumns ? { columns: '' } : {}) } }); }} />
+          <FilterSelect label="Columns" blank="None" options={groups().filter(({ value }) => value !== customRows)} value={customColumns} onChange={(columns) => { change({ filters: { columns } }); }} />
+          <FilterSelect label="Figure" options={figures()} value={customAnalysis} onChange={(figure) => { change({ filters: { figure } }); }} />
         </div>
         <details className="m-3">
           <summary>Filters: {count === 0 ? 'none, all pupils' : `${count} of ${FILTER_NAMES.length} groups`}</summary>
@@ -61,8 +64,8 @@ export function AnalysisScreen() {
             {FILTER_NAMES.map((name) => (
               <TickList
                 key={name}
-                label={groupLabel(name)}
-                options={choicesOr(`analysisFilters.${name}`, ANALYSIS_FILTERS[name])}
+                label={labelIn(groups(), name)}
+                options={TICKS[name]()}
                 value={filters[name]}
                 onChange={(value) => { change({ filters: { [name]: value } }); }}
               />

@@ -48,6 +48,13 @@ describe('Cohort', () => {
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
   });
 
+  it('keeps its own order where the address names a column that it does not have', async () => {
+    hostHas([plan('Ada'), plan('Ben')], { pepOverDue: [row('Ben', 'Mill Pond', 'Overdue')], pepApproved: [row('Ada', 'Larkfield Academy', 'Approved')] });
+    openApp({ at: '/cohort?sort=foo' });
+    await within(await table()).findByRole('rowheader', { name: 'All 2 schools' });
+    expect(within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Mill Pond', 'Larkfield Academy', 'All 2 schools']);
+  });
+
   it('sums up the groups that match a search', async () => {
     hostHas([plan('Ada'), plan('Ben', 'Y3'), plan('Cal', 'Y9')], {
       pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue'), row('Ben', 'Mill Pond', 'Overdue', 'Y3'), row('Cal', 'Mill Lane', 'Overdue', 'Y9')],

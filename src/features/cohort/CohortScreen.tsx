@@ -27,7 +27,7 @@ import './cohort.css';
 type Filters = Readonly<Record<'by' | 'term', string>>;
 /** The groups that are furthest behind come first. */
 const DEFAULTS: ListDefaults<Filters> = {
-  filters: { by: 'school', term: '' }, grouping: 'by', choices: { by: GROUPINGS }, sort: { key: 'overdue', isDescending: true }, pageSize: 25,
+  filters: { by: 'school', term: '' }, grouping: 'by', choices: { by: () => GROUPINGS }, sort: { key: 'overdue', isDescending: true }, pageSize: 25,
 };
 const NO_PLANS: readonly ListedPlan[] = [];
 const groupKey = ({ name }: CohortGroup): string => name;

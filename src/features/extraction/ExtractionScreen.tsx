@@ -1,7 +1,7 @@
 import { uniq } from 'es-toolkit';
 import { useCallback, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
+import { EXTRACTION_FIELDS, extractionApi, type ExtractionRow } from '../../api/calls/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { withoutToasts } from '../../api/withoutToasts';
 import { isProvider } from '../../domain/roles';
@@ -112,6 +112,7 @@ type Filters = Readonly<Record<'type' | 'client', string>>;
 const DEFAULTS: ListDefaults<Filters> = {
   filters: { type: 'SSA', client: '' },
   words: { client: clientName },
+  sorts: EXTRACTION_FIELDS,
   sizes: [10, 15, 50, 100, 200, 500],
 };
 const searchText = ({ schoolName, urn }: ExtractionRow): string => `${schoolName} ${urn}`;

@@ -44,8 +44,8 @@ const openList = (signedInAs = 'marcus.hale', at = '/data-extraction-status') =>
 afterEach(async () => { clearUserStates(); window.localStorage.clear(); await loadConfig({}); });
 
 describe('Data Extraction Status', () => {
-  it('requests the default client of type SSA, unsorted, then ascending, descending, ascending, and offers no Complete, which would do nothing (S-306)', async () => {
-    const { press } = openList();
+  it.each(['', '?sort=foo'])('requests the default client of type SSA, unsorted, then ascending, descending, ascending, and offers no Complete, which would do nothing (S-306)%s', async (query) => {
+    const { press } = openList('marcus.hale', `/data-extraction-status${query}`);
     await shown();
     expect(queryNamed('button', /complete/i)).not.toBeInTheDocument();
     expect(asked()).toEqual([{ schoolId: '449403', type: 'SSA', customSorting: '' }]);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { choiceLabel, optionsOr } from '../../config/overrides';
+import { choicesOr, optionsOr } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { parsePounds } from '../../domain/pounds';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
@@ -13,12 +13,10 @@ const SHOWN = [...FINANCE_GROUPS, { value: 'claims', label: 'Every claim' }];
 export const FINANCE_LIST: ListDefaults<FinanceFilters> = {
   filters: { show: '', process: '', funding: '', threshold: '' },
   grouping: 'show',
-  choices: { show: SHOWN },
-  words: {
-    process: (value) => choiceLabel('financeProcesses', FINANCE_PROCESSES, value),
-    funding: (value) => choiceLabel('financeFunding', FINANCE_FUNDING, value),
-    threshold: (value) => `at least £${value}`,
+  choices: {
+    show: () => SHOWN, process: () => choicesOr('financeProcesses', FINANCE_PROCESSES), funding: () => choicesOr('financeFunding', FINANCE_FUNDING),
   },
+  words: { threshold: (value) => `at least £${value}` },
 };
 
 /** The host pages the claims, so each new amount is a request. */

@@ -27,7 +27,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { dataOf } from '../../ui/states/loadState';
 import { ListBody } from '../../ui/table/ListBody';
 import { useListState, useReturnFocus } from '../../ui/table/useListState';
-import { pupilColumns, type OpenCell } from './columns';
+import { BY_DATE, pupilColumns, type OpenCell } from './columns';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf, useEveryPupil, usePupilList } from './usePupilList';
 import { NO_SCHOOL, PUPIL_LIST } from './pupilQuery';
@@ -36,7 +36,8 @@ import { PupilTools } from './PupilTools';
 const NO_ROWS: readonly PupilRow[] = [];
 const LIST: typeof PUPIL_LIST = {
   ...PUPIL_LIST,
-  choices: { day: DAY_FILTERS },
+  choices: { day: () => DAY_FILTERS },
+  sorts: [BY_DATE],
   words: { school: (value) => (value === NO_SCHOOL ? 'No school known' : value) },
 };
 

@@ -5,14 +5,14 @@ import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
 
-const DEFAULTS = { filters: { statuses: '' } };
 const CHOICES = STATUS_LISTS.map(({ status }) => ({ value: status, label: status }));
+const DEFAULTS = { filters: { statuses: '' }, choices: { statuses: () => CHOICES } };
 
 /** The generic status filter (S-110, S-155): plans of the statuses chosen, or blank until one is. */
 export function StatusFilterScreen() {
   const list = useListState(DEFAULTS);
-  const inAddress = list.state.filters.statuses.split(',');
-  const chosen = CHOICES.map(({ value }) => value).filter((status) => inAddress.includes(status));
+  const { statuses } = list.state.filters;
+  const chosen = statuses === '' ? [] : statuses.split(',');
   const load = useStatusUnion((status) => chosen.includes(status));
   return (
     <PlansPage

@@ -69,13 +69,15 @@ const NO_FILTERS: readonly never[] = [];
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
   const { id, label, load, failed, columns, rowKey, list, searchText, searched, filters = NO_FILTERS, keep, tools, isWide = true, keepsHeadings = false } = props;
   const { state, defaults, change, returnTo } = list;
+  // An address may name a column that the list does not sort by.
+  const sort = state.sort === null || columns.some((column) => column.key === state.sort?.key && column.sort !== undefined) ? state.sort : defaults.sort ?? null;
   const view = useListView(id, label, columns);
   const rows = dataOf(load);
   const fits = useCallback(
     (row: Row, chosen: F) => filters.every(({ name, textOf }) => chosen[name] === '' || textOf(row) === chosen[name]) && keep?.(row, chosen) !== false,
     [filters, keep],
   );
-  const found = useClientRows(rows ?? NO_ROWS, columns, { state, searchText, keep: fits });
+  const found = useClientRows(rows ?? NO_ROWS, columns, { state: { ...state, sort }, searchText, keep: fits });
   useReturnFocus(returnTo, rows !== null);
   const { planOf } = props;
   const keyOf = useCallback((row: Row) => planOf?.(row).key ?? '', [planOf]);
@@ -83,7 +85,6 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const nameOf = useCallback((row: Row) => { const plan = planOf?.(row); return plan === undefined ? '' : [plan.name, plan.dateOfMeeting].filter((part) => part !== '').join(', '); }, [planOf]);
   const selection = useSelection({ list: `${id} ${label}`, shown: found.shown, known: rows ?? NO_ROWS, keyOf, nameOf });
   useLeaveTrail(label, rows === null ? null : found.all, planOf);
-  const { sort } = state;
   const onSort = useCallback((key: string) => { change({ sort: nextSort(sort, key) }); }, [change, sort]);
   const onPage = useCallback((page: number) => { change({ page }); }, [change]);
   const { onPrefs } = view;

@@ -88,7 +88,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
     const { filters, sort, pageSize } = stateOf(query);
     const column = columns.find(({ key }) => key === sort?.key);
     const parts = [
-      ...Object.entries(filters).filter(([name, value]) => value !== defaults.filters[name]).map(([name, value]) => defaults.words?.[name]?.(value) ?? labelIn(defaults.choices?.[name] ?? [], value)),
+      ...Object.entries(filters).filter(([name, value]) => value !== defaults.filters[name]).map(([name, value]) => defaults.words?.[name]?.(value) ?? labelIn(defaults.choices?.[name]?.() ?? [], value)),
       ...(column === undefined ? [] : [`by ${column.header}${sort?.isDescending === true ? ', descending' : ''}`]),
     ];
     return `${parts.length === 0 ? 'Everything, as listed' : parts.join(', ')} (${pageSize} rows)`;

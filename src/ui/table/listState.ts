@@ -16,17 +16,24 @@ export interface ListState<F extends Readonly<Record<string, string>>> {
 
 /** How a list starts. A constant of the module, so that it is the same object at each render. */
 export interface ListDefaults<F extends Readonly<Record<string, string>>> {
-  /** Filters by their name in the address, with the value that is left out of it. */
-  readonly filters: F;
+  /** Filters by their name in the address, with the value that is left out of it. The other names of the address are taken. */
+  readonly filters: F & { readonly [Taken in 'sort' | 'page' | 'rows']?: never };
   /** The one of them that groups the rows, and hides none. */
   readonly grouping?: keyof F & string;
-  /** All values of a filter, with what a saved view calls them. Any other value in an address counts as the default. */
-  readonly choices?: { readonly [Name in keyof F]?: readonly { readonly value: string; readonly label: string }[] };
+  /** All values of a filter, with what a saved view calls them. Any other value in an address is ignored, also one of several. */
+  readonly choices?: { readonly [Name in keyof F]?: () => readonly Choice[] };
   /** What a saved view calls the value of another filter (default: the value). */
   readonly words?: { readonly [Name in keyof F]?: (value: string) => string };
   readonly sort?: Sort;
+  /** The columns that sort, where the rows are requested by them. An address that names another one is of no order. */
+  readonly sorts?: readonly string[];
   readonly pageSize?: number;
   readonly sizes?: readonly number[];
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
 }
 
 function wholeNumber(text: string | null, fallback: number): number {
@@ -37,11 +44,17 @@ function wholeNumber(text: string | null, fallback: number): number {
 const sortText = (sort: Sort | null | undefined): string =>
   sort === null || sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.key}`;
 
-function sortIn(text: string | null, fallback: Sort | undefined): Sort | null {
+function sortIn(text: string | null, { sort, sorts }: Pick<ListDefaults<never>, 'sort' | 'sorts'>): Sort | null {
+  const key = text?.replace(/^-/, '') ?? '';
   if (text === '') return null;
-  if (text === null || text === '-') return fallback ?? null;
-  return { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') };
+  return key === '' || sorts?.includes(key) === false ? sort ?? null : { key, isDescending: text?.startsWith('-') === true };
 }
+
+/** What is left of a value, or of several with commas between them, if others than the choices are ignored. */
+const known = (value: string, choices: readonly Choice[]): string => {
+  const isKnown = (one: string): boolean => choices.some((choice) => choice.value === one);
+  return isKnown(value) ? value : value.split(',').filter(isKnown).join(',');
+};
 
 /** The list state in an address. Invalid values are ignored. */
 export function listStateIn<F extends Readonly<Record<string, string>>>(
@@ -52,12 +65,13 @@ export function listStateIn<F extends Readonly<Record<string, string>>>(
   const filters = Object.fromEntries(
     Object.entries(defaults.filters).map(([name, blank]) => {
       const value = query.get(name) ?? blank;
-      return [name, defaults.choices?.[name as keyof F]?.some((choice) => choice.value === value) === false ? blank : value];
+      const choices = defaults.choices?.[name as keyof F]?.();
+      return [name, choices === undefined ? value : known(value, choices) || blank];
     }),
   ) as F;
   return {
     filters,
-    sort: sortIn(query.get('sort'), defaults.sort),
+    sort: sortIn(query.get('sort'), defaults),
     page: wholeNumber(query.get('page'), 1),
     pageSize: sizes.includes(rows) ? rows : pageSize,
     search,

@@ -100,9 +100,14 @@ describe('the address of a list', () => {
     expect(listStateIn(new URLSearchParams('sort=-'), ordered, '').sort).toEqual(ordered.sort);
   });
   it('ignores a value that is not a choice of its filter, and keeps any value of a filter without choices', () => {
-    const defaults = { filters: { show: '', school: '' }, choices: { show: [{ value: 'claims', label: 'Every claim' }] } };
-    const filtersIn = (query: string) => listStateIn(new URLSearchParams(query), defaults, '').filters;
-    expect([filtersIn('show=foo&school=foo'), filtersIn('show=claims')]).toEqual([{ show: '', school: 'foo' }, { show: 'claims', school: '' }]);
+    const choices = { show: () => ['claims', 'paid', 'paid, in part'].map((value) => ({ value, label: value })) };
+    const shown = (query: string) => Object.values(listStateIn(new URLSearchParams(query), { filters: { show: 'all', school: '' }, choices }, '').filters);
+    expect(['show=foo&school=foo', 'show=claims', 'show=foo,paid,claims', 'show=paid, in part'].map(shown))
+      .toEqual([['all', 'foo'], ['claims', ''], ['paid,claims', ''], ['paid, in part', '']]);
+  });
+  it('ignores an order by a column that its host does not sort by', () => {
+    const sortIn = (query: string) => listStateIn(new URLSearchParams(query), { ...DEFAULTS, sorts: ['name'], sort: { key: 'name', isDescending: true } }, '').sort;
+    expect(['sort=foo', 'sort=-foo', 'sort=name', 'sort='].map(sortIn)).toEqual([{ key: 'name', isDescending: true }, { key: 'name', isDescending: true }, { key: 'name', isDescending: false }, null]);
   });
   it('ignores invalid values', () => {
     expect(listStateIn(new URLSearchParams('page=-2&rows=7&sort=-'), DEFAULTS, '')).toMatchObject({ page: 1, pageSize: 10, sort: null });
