@@ -96,7 +96,7 @@ export function SummaryScreen() {
   const { userId } = useSessionUser();
   const years = getConfig().academicYears.summary;
   const [query, setQuery] = useSearchParams();
-  const academicYear = query.get('year') ?? years[0] ?? '';
+  const academicYear = years.find((year) => year === query.get('year')) ?? years[0] ?? '';
   const choose = (year: string) => { setQuery(year === years[0] ? {} : { year }, { replace: true }); };
   const load = useLoad(summaryApi.useFetchSummaryQuery({ userId, academicYear }));
   const [exportSummary] = summaryApi.useExportSummaryMutation();

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useSearchParams } from 'react-router-dom';
 import { attendanceApi, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import type { PupilContext } from '../../../domain/pupil';
+import { TERMS } from '../../../domain/termOrder';
 import { useLoad } from '../../../shared/load/useLoad';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
@@ -22,7 +23,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const [address, setAddress] = useSearchParams();
   const [firstTerm] = useState(() => readStored('term') ?? 'Autumn');
   // In the address, so that a reload shows the same weeks.
-  const chosenTerm = address.get('term') ?? firstTerm;
+  const chosenTerm = TERMS.find((one) => one === address.get('term')) ?? firstTerm;
   const year = address.get('year') ?? '';
   const weeksToLoad = useMemo(() => weeksOf({ pupilId, term: chosenTerm, year }), [chosenTerm, pupilId, year]);
   const query = attendanceApi.useFetchAttendanceQuery(weeksToLoad, { refetchOnMountOrArgChange: true });
