@@ -47,8 +47,8 @@ describe('PupilGate', () => {
     expect(screen.getByRole('heading', { name: 'Contacts' })).toHaveFocus();
   });
 
-  it('keeps the client of its address, and drops the term that was chosen for another pupil', async () => {
-    const { user, address } = openGate('/attendance-caller?client=12&term=Summer');
+  it('keeps the client of its address, and drops the term and year that were chosen for another pupil', async () => {
+    const { user, address } = openGate('/attendance-caller?client=12&term=Summer&year=2021-22');
     await user.type(await screen.findByRole('combobox'), 'amara');
     await user.click(await screen.findByRole('option', { name: /Amara Okafor/ }));
     await waitFor(() => { expect(address()).toBe(`/attendance-caller?client=12&pupil=${amara.pupilId}&meeting=14%2F11%2F2025`); });

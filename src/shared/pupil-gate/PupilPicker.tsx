@@ -37,8 +37,8 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
       now.set('pupil', pupil.pupilId);
       if (pupil.dateOfMeeting === '') now.delete('meeting');
       else now.set('meeting', pupil.dateOfMeeting);
-      // The term is Autumn after every selection (B-275).
-      now.delete('term');
+      // The term is Autumn after every selection (B-275), that of the current year.
+      for (const name of ['term', 'year']) now.delete(name);
       return now;
     }, { replace: true });
   };
