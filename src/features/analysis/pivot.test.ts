@@ -14,6 +14,7 @@ it.each([[2, 'Chart: Number of pupils by school and gender'], [7, 'Chart: Number
 it.each([
   [[['Y10', '2', '5'], ['Y11', '3', '5'], ['', '9', '4']], '3 rows. Highest: 5 (Y10, Y11).'],
   [[['', '7']], '1 row. Highest: 7 (Not recorded).'],
+  [[['Y10', '100.0'], ['Y11', '93.4']], '2 rows. Highest: 100.0 (Y10).'],
   [['R', 'Y1', 'Y2', 'Y3'].map((year) => [year, '1']), '4 rows. Highest: 1 (4 rows).'],
   [[['Y10', '']], '1 row.'],
 ])('says of %j where the highest total is', (rows, summary) => {

@@ -44,11 +44,10 @@ export const pivotColumns = (
 
 /** How many rows there are, and which of them have the highest figure of the last column. */
 export function pivotSummary({ rows }: PivotTable): string {
-  const figures = rows.flatMap((row) => { const figure = valueOf(row.at(-1)); return figure === null ? [] : [{ name: row[0] || 'Not recorded', figure }]; });
-  const highest = Math.max(...figures.map(({ figure }) => figure));
-  const names = figures.filter(({ figure }) => figure === highest).map(({ name }) => name);
-  const top = figures.length === 0 ? '' : ` Highest: ${highest} (${names.length > 3 ? countOf(names.length, 'row') : names.join(', ')}).`;
-  return `${countOf(rows.length, 'row')}.${top}`;
+  const highest = Math.max(...rows.map((row) => valueOf(row.at(-1)) ?? -Infinity));
+  const top = rows.filter((row) => valueOf(row.at(-1)) === highest);
+  const names = top.length > 3 ? countOf(top.length, 'row') : top.map(([name]) => name || 'Not recorded').join(', ');
+  return `${countOf(rows.length, 'row')}.${top.length === 0 ? '' : ` Highest: ${top[0]?.at(-1) ?? ''} (${names}).`}`;
 }
 
 const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', 'quiet'];
