@@ -36,8 +36,8 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   inOneLine(textColumn('refrenceNumber', 'Reference')), // sic
   inOneLine({ ...textColumn('funding', 'Funding'), text: ({ funding }) => choiceLabel('financeFunding', FINANCE_FUNDING, funding) }),
   inOneLine({ ...textColumn('process', 'Process'), text: ({ process }) => choiceLabel('financeProcesses', FINANCE_PROCESSES, process) }),
-  money('pupilPremiumPlus', 'Pupil premium plus'),
-  money('spentThisYear', 'Spent this year'),
+  money('pupilPremiumPlus', 'Allowance'),
+  money('spentThisYear', 'Claimed this year'),
 ];
 
 /** A pupil may have several claims; the reference number distinguishes them. */

@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<OverduePlan>[] = [
   { key: 'missing', header: 'Not complete', text: ({ plan }) => (plan === null ? '' : sectionsLeftText(plan)) },
 ];
 
-/** The plans of the council's list of overdue ones, the latest first. Requested after the meetings have arrived or failed. */
+/** The plans of the council's list of overdue ones, the longest overdue first. Requested after the meetings have arrived or failed. */
 export function OverduePart({ plans, now }: { readonly plans: LoadState<Collected<PupilRow>>; readonly now: Date }) {
   const [isTurn, setTurn] = useState(false);
   // Stays true while the meetings are requested again.
@@ -78,7 +78,7 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<Collecte
       icon="alert"
       load={mapLoad(rows, () => found)}
       failed="The overdue plans could not be loaded"
-      empty={{ title: 'No plan is overdue', text: 'A plan appears here once the list of overdue plans has it, the latest first.' }}
+      empty={{ title: 'No plan is overdue', text: 'A plan appears here once the list of overdue plans has it. The longest overdue comes first.' }}
       rowKey={rowKey}
       note={found.length === 0 ? null : (
         <>

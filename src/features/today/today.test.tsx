@@ -123,7 +123,7 @@ describe('the meetings', () => {
 });
 
 describe('the overdue plans', () => {
-  it('are listed with the latest first', async () => {
+  it('are listed with the longest overdue first', async () => {
     plansAre(plan('Noor Rahmani', '11/11/2025'));
     overdueAre(row('Noor', '11/11/2025'), row('Old', '13/11/2024', 'Autumn 2024'), row('Undated', 'No PEP'), row('Early', '13/11/2025'));
     openApp({ at: '/today' });
