@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { overText, recentTerms } from './termOrder';
+import { byTerm, overText, recentTerms } from './termOrder';
+
+it('orders terms by time, the latest first', () => {
+  expect(['Summer 2025', 'Spring 2025', 'Autumn 2024', 'Autumn 2025', 'Spring 2026'].sort(byTerm)).toEqual(['Spring 2026', 'Autumn 2025', 'Summer 2025', 'Spring 2025', 'Autumn 2024']);
+});
 
 it.each([
   [['2025-26'], '2026-08-31T23:59', null],

@@ -13,6 +13,9 @@ export function termOrder(termOfPep: string): string | null {
   return SEASONS.includes(season) ? `${year} ${SEASONS.indexOf(season)}` : term;
 }
 
+/** Compares terms, the latest first. */
+export const byTerm = (one: string, other: string): number => (termOrder(other) ?? '').localeCompare(termOrder(one) ?? '');
+
 /** The term before this one, or null where the text names none. */
 export function termBefore(termOfPep: string): string | null {
   const [season = '', year = ''] = termOfPep.trim().split(' ');

@@ -1,5 +1,6 @@
 import { PHASE_NAMES, phaseNameOf, yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
+import { byTerm } from '../../domain/termOrder';
 import type { ListFilter } from '../../shared/lists/ClientList';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { useStatusUnion, type ListedRow } from '../../shared/status-lists/useStatusRows';
@@ -10,7 +11,7 @@ import { PlansPage } from './PlansPage';
 const DEFAULTS = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
 const FILTERS: readonly ListFilter<ListedRow, keyof typeof DEFAULTS.filters>[] = [
   { name: 'status', label: 'PEP Status', textOf: ({ list }) => list, options: STATUS_LISTS.map(({ status }) => status) },
-  { name: 'term', label: 'Term of PEP', textOf: ({ termOfPep }) => termOfPep },
+  { name: 'term', label: 'Term of PEP', textOf: ({ termOfPep }) => termOfPep, compare: byTerm },
   { name: 'school', label: 'School', textOf: ({ schoolName }) => schoolName },
   { name: 'phase', label: 'Phase', textOf: ({ yearGroup }) => phaseNameOf(yearGroup), options: Object.values(PHASE_NAMES) },
   { name: 'year', label: 'Year group', textOf: ({ yearGroup }) => yearOf(yearGroup) },

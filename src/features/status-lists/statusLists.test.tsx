@@ -329,6 +329,7 @@ describe('All PEPs and the status filter', () => {
   it('shows the seven lists as one, narrowed by status', async () => {
     const { user, address } = openApp({ at: '/all-peps' });
     await shown();
+    expect([...screen.getByLabelText<HTMLSelectElement>('Term of PEP').options].map(({ text }) => text)).toEqual(['All', 'Autumn 2025', 'Summer 2025', 'Spring 2025', 'Autumn 2024', 'Summer 2024']);
     await user.selectOptions(screen.getByLabelText('PEP Status'), 'Overdue');
     await waitFor(() => { expect(address()).toBe('/all-peps?status=Overdue'); });
     const badges = [...document.querySelectorAll('tbody .badge')].map((cell) => cell.textContent);

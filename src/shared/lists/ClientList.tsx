@@ -26,6 +26,8 @@ export interface ListFilter<Row, Name extends string> {
   readonly textOf: (row: Row) => string;
   /** Default: the texts of the rows, in order. */
   readonly options?: readonly FilterOption[];
+  /** Their order (default: that of texts). */
+  readonly compare?: (one: string, other: string) => number;
 }
 
 export interface ClientListProps<Row, F extends Readonly<Record<string, string>>> {
@@ -163,13 +165,13 @@ function NothingFound<Row, F extends Readonly<Record<string, string>>>({ list: {
 }
 
 /** Its options are known with the rows, where it has none of its own. */
-function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { name, label, textOf, options }, load, list: { state, change } }: {
+function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { name, label, textOf, options, compare = compareTexts }, load, list: { state, change } }: {
   readonly filter: ListFilter<Row, keyof F & string>;
   readonly load: LoadState<readonly Row[]>;
   readonly list: List<F>;
 }) {
   const rows = dataOf(load);
-  const found = useMemo(() => options ?? [...new Set(rows?.map(textOf) ?? [])].filter((text) => text !== '').sort(compareTexts), [options, rows, textOf]);
+  const found = useMemo(() => options ?? [...new Set(rows?.map(textOf) ?? [])].filter((text) => text !== '').sort(compare), [compare, options, rows, textOf]);
   const choose = (value: string): void => { change({ filters: { [name]: value } as Partial<F> }); };
   return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={choose} />;
 }

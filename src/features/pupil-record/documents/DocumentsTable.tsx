@@ -5,6 +5,7 @@ import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { shortFileType } from '../../../domain/fileType';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import { timeOfDay } from '../../../domain/readDay';
+import { byTerm } from '../../../domain/termOrder';
 import { ClientList, type ListFilter } from '../../../shared/lists/ClientList';
 import { useRememberedSize } from '../../../shared/lists/listPrefs';
 import { DeleteRowButton } from '../../../shared/rows/RowButtons';
@@ -56,7 +57,7 @@ const searchText = ({ reportName, userName }: PupilDocument): string => `${repor
 const keyOf = ({ downloadLink }: PupilDocument, index: number): string => (downloadLink === '' ? String(index) : downloadLink);
 const filtersOfDocuments = (): readonly ListFilter<PupilDocument, keyof DocumentFilters>[] => [
   { name: 'kind', label: 'Type', textOf: ({ typeOfDoc }) => typeOfDoc, options: optionsOr('documentTypes', DOCUMENT_TYPES) },
-  { name: 'term', label: 'Term', textOf: ({ termOfPep }) => termOfPep },
+  { name: 'term', label: 'Term', textOf: ({ termOfPep }) => termOfPep, compare: byTerm },
 ];
 
 export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }: {
