@@ -69,7 +69,7 @@ test.describe('with a host that accepts the id of a suspension', () => {
     await expect(chart.getByRole('cell', { name: '10/11/2025 AM to 11/11/2025 PM' })).toBeVisible();
     await expectNoAxe(page);
 
-    await page.getByRole('link', { name: 'Edit suspension of 10/11/2025, Fixed Term' }).click();
+    await page.getByRole('link', { name: 'Edit suspension of 10/11/2025 AM, Fixed Term' }).click();
     const stands = page.getByRole('form', { name: 'Suspension' });
     await expect(stands.getByLabel('Extended reason: Theft')).toHaveValue('Stealing school property');
     await stands.getByRole('radiogroup', { name: 'End Time' }).getByText('AM').click();
@@ -81,7 +81,7 @@ test.describe('with a host that accepts the id of a suspension', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx?$/);
 
-    await page.getByRole('button', { name: 'Delete suspension of 10/11/2025, Fixed Term' }).click();
+    await page.getByRole('button', { name: 'Delete suspension of 10/11/2025 AM, Fixed Term' }).click();
     await confirmDelete(page);
     await expect(page.getByText('No suspensions are recorded')).toBeVisible();
     expect(await suspensions(page, host)).toEqual([]);

@@ -129,7 +129,7 @@ describe('Suspensions', () => {
   it('deletes one after the question', async () => {
     const log = recordRequests(server);
     const { press } = await openList();
-    await press('Delete suspension of 06/10/2025, Fixed Term');
+    await press('Delete suspension of 06/10/2025 AM, Fixed Term');
     await press('Yes, delete it!');
     expect(await toast('Exclusion deleted successfully!')).toBeVisible();
     expectBody(await log.last('/rest/deleteExclusionReason')).toMatchGolden('delete-exclusion');
@@ -152,13 +152,15 @@ describe('Suspensions', () => {
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['06/10/2025 AM', '03/02/2025 PM']);
   });
 
-  it('offers a document attached to a suspension in its row', async () => {
-    const { press, user } = await openList();
-    await press('Attach a document to the suspension of 06/10/2025, Fixed Term');
+  it('offers a document attached to a suspension in its row, not in that of another suspension of the same day', async () => {
+    const { press, user } = await openList([OLD, { ...OLD, id: '8', startAmPmTime: 'PM' }]);
+    await press('Attach a document to the suspension of 06/10/2025 AM, Fixed Term');
     await user.upload(question('File'), new File(['Letter'], 'letter.pdf', { type: 'application/pdf' }));
-    expect(question('Report Name')).toHaveValue('Suspension 06/10/2025');
+    expect(question('Report Name')).toHaveValue('Suspension 06/10/2025 AM');
     await press('Upload');
-    expect(await findNamed('button', 'Download Suspension 06/10/2025')).toBeVisible();
+    const row = await findNamed('row', /^06\/10\/2025 AM/);
+    expect(await within(row).findByRole('button', { name: /^Download/ })).toHaveAccessibleName('Download Suspension 06/10/2025 AM');
+    expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
     expect(hostLog.of('uploadDocument')).toHaveLength(1);
   });
 

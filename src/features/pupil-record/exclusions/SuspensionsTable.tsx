@@ -16,23 +16,28 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { extendedReasonText, mainReasonText, typeText } from './reasons';
 import { newestFirst } from './suspensionTimeline';
 
-/** The host keeps no link between the two: a document of a suspension is one whose name begins like this. */
-const documentName = ({ startDates }: Exclusion): string => `Suspension ${startDates}`;
+const startOf = ({ startDates, startAmPmTime }: Exclusion): string => `${startDates} ${startAmPmTime}`.trim();
+const OTHER_HALF: Readonly<Record<string, string>> = { AM: 'PM', PM: 'AM' };
 
-const documentsOf = (row: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] =>
-  documents.filter(({ reportName }) => row.startDates !== '' && reportName.startsWith(documentName(row)));
+/**
+ * The host keeps no link between the two: a document of a suspension is one whose name begins with its day. One that goes on with
+ * the other half of the day belongs to the other suspension of that day.
+ */
+const documentsOf = ({ startDates, startAmPmTime }: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] =>
+  documents.filter(({ reportName }) => startDates !== '' && reportName.startsWith(`Suspension ${startDates}`)
+    && !reportName.startsWith(`Suspension ${startDates} ${OTHER_HALF[startAmPmTime] ?? '?'}`));
 
 /** The name of its next document, which the user may extend. After an unclear response a document is recognised by its name. */
 export function nextName(row: Exclusion, documents: readonly PupilDocument[]): string {
   const count = documentsOf(row, documents).length;
-  return count === 0 ? documentName(row) : `${documentName(row)} (${count + 1})`;
+  return `Suspension ${startOf(row)}${count === 0 ? '' : ` (${count + 1})`}`;
 }
 
-const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
+const nameOf = (row: Exclusion): string => `suspension of ${startOf(row)}, ${typeText(row)}`;
 
 /** B-149, with the days lost. */
 const COLUMNS: readonly Column<Exclusion>[] = [
-  { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num text-nowrap' },
+  { key: 'start', header: 'Start', text: startOf, isRowHeader: true, className: 'num text-nowrap' },
   { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num text-nowrap' },
   { key: 'days', fact: 'daysLost', header: 'Days lost', text: (row) => String(daysLost(row, getConfig().calendar) ?? ''), className: 'amount' },
   { key: 'type', header: 'Type', text: typeText },
