@@ -86,6 +86,16 @@ describe('the product around its screens', () => {
     expect(await heading('Sign in')).toBeVisible();
   });
 
+  it('opens the register for role 38 of school 2270 too, and leads to it', async () => {
+    await loadConfig({ schools: { empty: '449403' } });
+    const { user, address } = openApp({ signedInAs: 'ines.duarte', at: '/' });
+    await user.click(await screen.findByRole('link', { name: 'Annual Attendance' }));
+    expect(await heading('Annual Attendance')).toBeVisible();
+    expect(address()).toBe('/annual-attendance');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await loadConfig({});
+  });
+
   it.each([['lena.kohl', '/pep-status'], ['nora.finch', '/pep-status'], ['nora.finch', '/404']])('offers %s at %s only links that open something', async (signedInAs, at) => {
     const { press } = openApp({ signedInAs, at });
     await screen.findByRole('main');

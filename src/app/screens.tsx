@@ -138,10 +138,14 @@ export const SCREENS: readonly Screen[] = ROWS.map((row) => {
   return { ...row, frame, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(withParts(load, frame))) };
 });
 
-/** What this user may open, and link to; `user` is null before the sign-in. Those who see nothing have the public screens (S-032). */
+/**
+ * What this user may open, and link to; `user` is null before the sign-in. Those who see nothing have the public screens (S-032);
+ * the register depends on the role alone (001 section 2.1).
+ */
 export function screensFor(user: RoleAndSchool | null): readonly Screen[] {
   if (user === null) return SCREENS.filter(({ allow }) => allow === undefined);
-  return SCREENS.filter(({ allow, frame }) => frame === 'public' || (hasPages(landingFor(user)) && allow?.(user) !== false));
+  const isEmpty = !hasPages(landingFor(user));
+  return SCREENS.filter(({ path, allow, frame }) => frame === 'public' || ((!isEmpty || path === PATHS.annualAttendance) && allow?.(user) !== false));
 }
 
 const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, ...ALL_SECTIONS.map(({ path }) => path), PATHS.contacts];

@@ -4,7 +4,9 @@ import { getConfig } from '../../config/config';
 import { PRODUCT, useTitle } from '../../ui/page/useTitle';
 import { Footer } from '../../shared/Footer';
 import { tabsOf } from '../../shared/navigation';
+import { ScreenLink, useIsBuilt } from '../../shared/ScreenLink';
 import { FormsOf } from '../../shared/unsent/FormsOf';
+import { PATHS } from '../../routes/paths';
 import { useSession } from '../../session/useSession';
 import { later } from '../../ui/lazy/later';
 import { dropSecondPress } from '../../ui/presses/secondPress';
@@ -21,6 +23,7 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   const { user, isAway } = useSession();
   const tabs = tabsOf(user);
   const { pathname } = useLocation();
+  const isBuilt = useIsBuilt();
   useEffect(dropSecondPress, []);
   return (
     <div className="shell">
@@ -31,7 +34,7 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
         {isAway ? <AwayBar /> : null}
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
-            {isPublic || tabs !== null ? <FormsOf pupil={null}><Outlet /></FormsOf> : <NothingToShow />}
+            {isPublic || tabs !== null || isBuilt(pathname) ? <FormsOf pupil={null}><Outlet /></FormsOf> : <NothingToShow />}
           </Suspense>
         </ErrorBoundary>
       </div>
@@ -50,12 +53,14 @@ function skipToMain(): void {
 /** Tells users without a page whom to contact. They can sign out, and the page reports no error (S-032). */
 function NothingToShow() {
   useTitle('');
+  const isBuilt = useIsBuilt();
   const { email, phone } = getConfig().contact;
   const how = [email, phone].filter((one) => one !== '').join(' or ');
   return (
     <main className="page" id="main">
       <h1 className="visually-hidden">{PRODUCT}</h1>
-      <p>Your sign-in opens no pages here. Please ask your council’s virtual school{how === '' ? '' : `, ${how}`} if you expected some.</p>
+      {isBuilt(PATHS.annualAttendance) ? <p>Your sign-in opens one page: <ScreenLink to={PATHS.annualAttendance}>Annual Attendance</ScreenLink>.</p>
+        : <p>Your sign-in opens no pages here. Please ask your council’s virtual school{how === '' ? '' : `, ${how}`} if you expected some.</p>}
     </main>
   );
 }
