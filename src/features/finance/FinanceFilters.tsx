@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { choicesOr, optionsOr } from '../../config/overrides';
+import { optionsOr } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { parsePounds } from '../../domain/pounds';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
@@ -14,7 +14,7 @@ export const FINANCE_LIST: ListDefaults<FinanceFilters> = {
   filters: { show: '', process: '', funding: '', threshold: '' },
   grouping: 'show',
   choices: {
-    show: () => SHOWN, process: () => choicesOr('financeProcesses', FINANCE_PROCESSES), funding: () => choicesOr('financeFunding', FINANCE_FUNDING),
+    show: () => SHOWN, process: () => optionsOr('financeProcesses', FINANCE_PROCESSES), funding: () => optionsOr('financeFunding', FINANCE_FUNDING),
   },
   words: { threshold: (value) => `at least £${value}` },
 };

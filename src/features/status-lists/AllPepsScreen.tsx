@@ -8,12 +8,15 @@ import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
 
-const DEFAULTS = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
+const DEFAULTS = {
+  filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' },
+  choices: { status: () => STATUS_LISTS.map(({ status }) => status), phase: () => Object.values(PHASE_NAMES) },
+};
 const FILTERS: readonly ListFilter<ListedRow, keyof typeof DEFAULTS.filters>[] = [
-  { name: 'status', label: 'PEP Status', textOf: ({ list }) => list, options: STATUS_LISTS.map(({ status }) => status) },
+  { name: 'status', label: 'PEP Status', textOf: ({ list }) => list },
   { name: 'term', label: 'Term of PEP', textOf: ({ termOfPep }) => termOfPep, compare: byTerm },
   { name: 'school', label: 'School', textOf: ({ schoolName }) => schoolName },
-  { name: 'phase', label: 'Phase', textOf: ({ yearGroup }) => phaseNameOf(yearGroup), options: Object.values(PHASE_NAMES) },
+  { name: 'phase', label: 'Phase', textOf: ({ yearGroup }) => phaseNameOf(yearGroup) },
   { name: 'year', label: 'Year group', textOf: ({ yearGroup }) => yearOf(yearGroup) },
   { name: 'grade', label: 'PEP grade', textOf: ({ pepGrade }) => pepGrade },
 ];

@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { EmptyListState, EmptyState, type EmptyList } from '../../ui/states/EmptyState';
 import { entriesShown } from '../../ui/table/Pager';
-import { FilterSelect, type FilterOption } from '../../ui/fields/FilterSelect';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
 import { nextSort, type Column } from '../../ui/table/column';
@@ -24,9 +24,7 @@ export interface ListFilter<Row, Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly textOf: (row: Row) => string;
-  /** Default: the texts of the rows, in order. */
-  readonly options?: readonly FilterOption[];
-  /** Their order (default: that of texts). */
+  /** The order of the texts, which it offers if the list has no choices for it (default: that of texts). */
   readonly compare?: (one: string, other: string) => number;
 }
 
@@ -164,14 +162,15 @@ function NothingFound<Row, F extends Readonly<Record<string, string>>>({ list: {
   );
 }
 
-/** Its options are known with the rows, where it has none of its own. */
-function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { name, label, textOf, options, compare = compareTexts }, load, list: { state, change } }: {
+/** Its options are known with the rows, where the list has no choices for it. */
+function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { name, label, textOf, compare = compareTexts }, load, list: { state, defaults, change } }: {
   readonly filter: ListFilter<Row, keyof F & string>;
   readonly load: LoadState<readonly Row[]>;
   readonly list: List<F>;
 }) {
   const rows = dataOf(load);
-  const found = useMemo(() => options ?? [...new Set(rows?.map(textOf) ?? [])].filter((text) => text !== '').sort(compare), [compare, options, rows, textOf]);
+  const options = defaults.choices?.[name];
+  const found = useMemo(() => options?.() ?? [...new Set(rows?.map(textOf) ?? [])].filter((text) => text !== '').sort(compare), [compare, options, rows, textOf]);
   const choose = (value: string): void => { change({ filters: { [name]: value } as Partial<F> }); };
   return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={choose} />;
 }

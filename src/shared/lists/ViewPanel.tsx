@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { labelIn } from '../../config/overrides';
-import { FilterSelect } from '../../ui/fields/FilterSelect';
+import { FilterSelect, optionLabel, optionValue } from '../../ui/fields/FilterSelect';
 import { Tick } from '../../ui/fields/Tick';
 import { Icon } from '../../ui/icons/Icon';
 import type { Column } from '../../ui/table/column';
@@ -88,7 +87,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
     const { filters, sort, pageSize } = stateOf(query);
     const column = columns.find(({ key }) => key === sort?.key);
     const parts = [
-      ...Object.entries(filters).filter(([name, value]) => value !== defaults.filters[name]).map(([name, value]) => defaults.words?.[name]?.(value) ?? labelIn(defaults.choices?.[name]?.() ?? [], value)),
+      ...Object.entries(filters).filter(([name, value]) => value !== defaults.filters[name]).map(([name, value]) => defaults.words?.[name]?.(value) ?? optionLabel(defaults.choices?.[name]?.().find((option) => optionValue(option) === value) ?? value)),
       ...(column === undefined ? [] : [`by ${column.header}${sort?.isDescending === true ? ', descending' : ''}`]),
     ];
     return `${parts.length === 0 ? 'Everything, as listed' : parts.join(', ')} (${pageSize} rows)`;

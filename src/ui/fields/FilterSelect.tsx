@@ -3,8 +3,8 @@ import { useId } from 'react';
 /** A bare text is both the value and its label. */
 export type FilterOption = string | { readonly value: string; readonly label: string };
 
-const valueOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.value);
-const labelOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
+export const optionValue = (option: FilterOption): string => (typeof option === 'string' ? option : option.value);
+export const optionLabel = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
 
 /** A list that filters a table. A current value outside the list stays selectable. `blank` names "no filter". */
 export function FilterSelect({ label, value, options, blank, hint = null, isSmall = false, isWaiting = false, onChange }: {
@@ -24,7 +24,7 @@ export function FilterSelect({ label, value, options, blank, hint = null, isSmal
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
-  const isListed = options.some((option) => valueOf(option) === value) || (value === '' && blank !== undefined);
+  const isListed = options.some((option) => optionValue(option) === value) || (value === '' && blank !== undefined);
   return (
     <span className={isSmall ? 'inline small' : 'inline'}>
       <label htmlFor={id}>{label}</label>
@@ -39,7 +39,7 @@ export function FilterSelect({ label, value, options, blank, hint = null, isSmal
       >
         {blank === undefined ? null : <option value="">{blank}</option>}
         {isListed ? null : <option value={value}>{value}</option>}
-        {options.map((option) => <option key={valueOf(option)} value={valueOf(option)} translate={typeof option === 'string' ? 'no' : undefined}>{labelOf(option)}</option>)}
+        {options.map((option) => <option key={optionValue(option)} value={optionValue(option)} translate={typeof option === 'string' ? 'no' : undefined}>{optionLabel(option)}</option>)}
       </select>
       {hint === null ? null : <small id={`${id}-hint`} className="muted">{hint}</small>}
     </span>

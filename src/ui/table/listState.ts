@@ -1,3 +1,4 @@
+import { optionValue, type FilterOption } from '../fields/FilterSelect';
 import type { Sort } from './column';
 
 /** Page sizes of every list (001 section 9). */
@@ -21,7 +22,7 @@ export interface ListDefaults<F extends Readonly<Record<string, string>>> {
   /** The one of them that groups the rows, and hides none. */
   readonly grouping?: keyof F & string;
   /** All values of a filter, with what a saved view calls them. Any other value in an address is ignored, also one of several. */
-  readonly choices?: { readonly [Name in keyof F]?: () => readonly Choice[] };
+  readonly choices?: { readonly [Name in keyof F]?: () => readonly FilterOption[] };
   /** What a saved view calls the value of another filter (default: the value). */
   readonly words?: { readonly [Name in keyof F]?: (value: string) => string };
   readonly sort?: Sort;
@@ -29,11 +30,6 @@ export interface ListDefaults<F extends Readonly<Record<string, string>>> {
   readonly sorts?: readonly string[];
   readonly pageSize?: number;
   readonly sizes?: readonly number[];
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 
 function wholeNumber(text: string | null, fallback: number): number {
@@ -51,8 +47,8 @@ function sortIn(text: string | null, { sort, sorts }: Pick<ListDefaults<never>, 
 }
 
 /** What is left of a value, or of several with commas between them, if others than the choices are ignored. */
-const known = (value: string, choices: readonly Choice[]): string => {
-  const isKnown = (one: string): boolean => choices.some((choice) => choice.value === one);
+const known = (value: string, choices: readonly FilterOption[]): string => {
+  const isKnown = (one: string): boolean => choices.some((choice) => optionValue(choice) === one);
   return isKnown(value) ? value : value.split(',').filter(isKnown).join(',');
 };
 

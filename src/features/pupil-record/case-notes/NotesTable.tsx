@@ -42,12 +42,8 @@ const COLUMNS: readonly Column<CaseNote>[] = [
 type NoteFilters = Readonly<Record<'kind' | 'importance' | 'from' | 'to', string>>;
 const NEWEST_FIRST: ListDefaults<NoteFilters> = {
   filters: { kind: '', importance: '', from: '', to: '' },
-  words: {
-    kind: (value) => choiceLabel('caseWorkTypes', CASE_WORK_TYPES, value),
-    importance: (value) => choiceLabel('caseNoteImportances', CASE_NOTE_IMPORTANCES, value),
-    from: (value) => `from ${value}`,
-    to: (value) => `up to ${value}`,
-  },
+  choices: { kind: () => optionsOr('caseWorkTypes', CASE_WORK_TYPES), importance: () => optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES) },
+  words: { from: (value) => `from ${value}`, to: (value) => `up to ${value}` },
   sort: { key: 'date', isDescending: true }, pageSize: 10,
 };
 const ALL_DATES: readonly SpanPreset[] = [{ label: 'All dates', span: () => ({ from: '', to: '' }) }];
@@ -55,9 +51,9 @@ const ALL_DATES: readonly SpanPreset[] = [{ label: 'All dates', span: () => ({ f
 const searchText = ({ comment, writtenBy }: CaseNote): string => `${comment} ${writtenBy}`;
 
 const keep = (note: CaseNote, { from, to }: NoteFilters): boolean => isWithin(note.stringCreatedDate, { from, to });
-const filtersOfNotes = (): readonly ListFilter<CaseNote, keyof NoteFilters>[] => [
-  { name: 'kind', label: 'Type', textOf: ({ caseWorkType }) => caseWorkType, options: optionsOr('caseWorkTypes', CASE_WORK_TYPES) },
-  { name: 'importance', label: 'Importance', textOf: ({ importance }) => importance, options: optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES) },
+const FILTERS: readonly ListFilter<CaseNote, keyof NoteFilters>[] = [
+  { name: 'kind', label: 'Type', textOf: ({ caseWorkType }) => caseWorkType },
+  { name: 'importance', label: 'Importance', textOf: ({ importance }) => importance },
 ];
 
 export function NotesTable({ notes, rows, onAdd, onEdit }: {
@@ -69,7 +65,6 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
   const list = useListState(useRememberedSize('caseNotes', NEWEST_FIRST));
   const { from, to } = list.state.filters;
   const span = useMemo(() => ({ from, to }), [from, to]);
-  const filters = useMemo(() => filtersOfNotes(), []);
   return (
     <ClientList
       id="caseNotes"
@@ -84,7 +79,7 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
       hasPupils={false}
       keep={keep}
       isWide={false}
-      filters={filters}
+      filters={FILTERS}
       tools={<DateRange label="Dates" span={span} presets={ALL_DATES} onChange={(days) => { list.change({ filters: { ...days } }); }} />}
       empty={{
         title: 'No case notes yet',

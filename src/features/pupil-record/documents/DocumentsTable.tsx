@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
@@ -50,13 +49,13 @@ const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<Pu
 
 type DocumentFilters = Readonly<Record<'kind' | 'term', string>>;
 const NEWEST_FIRST: ListDefaults<DocumentFilters> = {
-  filters: { kind: '', term: '' }, words: { kind: (value) => choiceLabel('documentTypes', DOCUMENT_TYPES, value) }, sort: { key: 'uploaded', isDescending: true }, pageSize: 10,
+  filters: { kind: '', term: '' }, choices: { kind: () => optionsOr('documentTypes', DOCUMENT_TYPES) }, sort: { key: 'uploaded', isDescending: true }, pageSize: 10,
 };
 
 const searchText = ({ reportName, userName }: PupilDocument): string => `${reportName} ${userName}`;
 const keyOf = ({ downloadLink }: PupilDocument, index: number): string => (downloadLink === '' ? String(index) : downloadLink);
-const filtersOfDocuments = (): readonly ListFilter<PupilDocument, keyof DocumentFilters>[] => [
-  { name: 'kind', label: 'Type', textOf: ({ typeOfDoc }) => typeOfDoc, options: optionsOr('documentTypes', DOCUMENT_TYPES) },
+const FILTERS: readonly ListFilter<PupilDocument, keyof DocumentFilters>[] = [
+  { name: 'kind', label: 'Type', textOf: ({ typeOfDoc }) => typeOfDoc },
   { name: 'term', label: 'Term', textOf: ({ termOfPep }) => termOfPep, compare: byTerm },
 ];
 
@@ -68,7 +67,6 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
   readonly onUpload: () => void;
 }) {
   const list = useListState(useRememberedSize('documents', NEWEST_FIRST));
-  const filters = useMemo(() => filtersOfDocuments(), []);
   return (
     <ClientList
       id="documents"
@@ -81,7 +79,7 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
       searchText={searchText}
       searched="names and uploaders"
       hasPupils={false}
-      filters={filters}
+      filters={FILTERS}
       empty={{
         title: 'No documents yet',
         text: 'Letters, reports and pictures go here. Files can be dragged onto this page.',
