@@ -71,6 +71,44 @@ async function tryLayer(page: Page, button: Locator): Promise<readonly string[]>
   return problems;
 }
 
+/** An office screen, a phone and 400 % zoom. */
+const WINDOWS = [[1366, 768], [390, 844], [320, 640]] as const;
+
+/** Opens a panel whose button is at the foot of the window, and returns what of it is not seen: nothing may cut it off or lie over it. */
+async function cutPanel(page: Page, button: Locator): Promise<readonly string[]> {
+  await button.evaluate((one) => new Promise((done) => {
+    one.scrollIntoView({ block: 'end', behavior: 'instant' });
+    requestAnimationFrame(() => { setTimeout(done); });
+  }));
+  await button.press('Enter');
+  const panel = page.locator(`[id="${(await button.getAttribute('aria-controls')) ?? ''}"]`);
+  await expect(panel).not.toBeEmpty();
+  await expect(panel.getByText('Loading the calendar')).toHaveCount(0);
+  // The page may scroll to it, smoothly.
+  await page.evaluate(() => new Promise<void>((done) => {
+    const look = (before: number) => {
+      if (window.scrollY === before) done();
+      else setTimeout(() => { requestAnimationFrame(look.bind(null, window.scrollY)); }, 50);
+    };
+    requestAnimationFrame(() => { look(-1); });
+  }));
+  const cut = await panel.evaluate((node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const corners = { 'upper left': [left, top, 1, 1], 'upper right': [right, top, -1, 1], 'lower left': [left, bottom, 1, -1], 'lower right': [right, bottom, -1, -1] } as const;
+    return Object.entries(corners).flatMap(([name, [x, y, inX, inY]]) => (node.contains(document.elementFromPoint(x + 8 * inX, y + 8 * inY)) ? [] : [name]));
+  });
+  const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+  await page.keyboard.press('Escape');
+  return cut.length === 0 ? [] : [`${name}: the ${cut.join(', ')} corner is not seen`];
+}
+
+/** The panels of the page, of many alike the first. */
+async function panelsOf(page: Page): Promise<readonly Locator[]> {
+  const buttons = await page.locator('main .disclosure > button:enabled:visible').all();
+  const names = await Promise.all(buttons.map(async (button) => ((await button.getAttribute('aria-label')) ?? (await button.innerText())).replace(/\d+/g, '')));
+  return buttons.filter((_, at) => names.indexOf(names[at] ?? '') === at);
+}
+
 test.describe.configure({ timeout: 120_000 });
 
 // The hands (tools/hands) press every control of a few screens in each run.
@@ -79,7 +117,7 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
   // The teacher has many screens: three tests, so that the workers share them.
   const parts = user === TEACHER ? 3 : 1;
   for (let part = 0; part < parts; part += 1) {
-    test(`every menu and panel of ${user}, ${part + 1} of ${parts}, stays open at a press inside it`, { tag: '@long' }, async ({ page }) => {
+    test(`every menu and panel of ${user}, ${part + 1} of ${parts}, stays open at a press inside it and is seen whole`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('./');
       await signIn(page, user);
@@ -95,6 +133,13 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
         for (let at = 0; at < count; at += 1) {
           problems.push(...(await tryLayer(page, layers.nth(at))).map((problem) => `${address.replace(/\?.*/, '')}: ${problem}`));
         }
+        await page.reload();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        for (const [width, height] of WINDOWS) {
+          await resize(page, { width, height });
+          for (const button of await panelsOf(page)) problems.push(...(await cutPanel(page, button)).map((problem) => `${address.replace(/\?.*/, '')} at ${width} px: ${problem}`));
+        }
+        await resize(page, { width: 1280, height: 900 });
       }
       expect(problems).toEqual([]);
       expect(tried).toBeGreaterThan(2);
@@ -113,7 +158,8 @@ test('every menu of a plan opens beside its button, in windows of a phone, a tab
       await button.click();
       const gap = await button.evaluate((one) => {
         const panel = document.getElementById(one.getAttribute('aria-controls') ?? '')?.getBoundingClientRect();
-        return Math.abs((panel?.top ?? Infinity) - one.getBoundingClientRect().bottom);
+        const { top, bottom } = one.getBoundingClientRect();
+        return Math.min(Math.abs((panel?.top ?? Infinity) - bottom), Math.abs((panel?.bottom ?? Infinity) - top));
       });
       if (gap > 16) far.push(`${width} px, ${await button.innerText()}: ${gap} px`);
       await page.keyboard.press('Escape');
@@ -121,6 +167,29 @@ test('every menu of a plan opens beside its button, in windows of a phone, a tab
     expect(far).toEqual([]);
     expect(await buttons.count()).toBeGreaterThan(3);
   }
+});
+
+test('a panel at the foot of the window is seen whole: a calendar, a list of words, in a table and in a dialog', { tag: '@more' }, async ({ page }) => {
+  await openPlan(page, 'Meeting', emptySecondary);
+  const problems: string[] = [];
+  const look = async (what: string, size: (typeof WINDOWS)[number], panels: readonly Locator[]) => {
+    expect(panels).not.toHaveLength(0);
+    for (const button of panels) problems.push(...(await cutPanel(page, button)).map((problem) => `${what}, ${size.join(' x ')}: ${problem}`));
+  };
+  const sizes = spread(WINDOWS, 2);
+  for (const size of sizes) {
+    await resize(page, { width: size[0], height: size[1] });
+    await look('Meeting', size, await panelsOf(page));
+  }
+  for (const size of sizes) {
+    await resize(page, { width: size[0], height: size[1] });
+    await page.goto(`.${PATHS.interventions}?pupil=${amara.pupilId}`);
+    await look('Interventions', size, [page.getByRole('button', { name: /^Choose date: .*End Date$/ }).last()]);
+    await page.goto(`.${PATHS.attendance}?pupil=${amara.pupilId}`);
+    await page.getByRole('button', { name: 'Bulk Entry' }).click();
+    await look('Bulk Entry', size, [page.getByRole('button', { name: 'Choose date: End date' })]);
+  }
+  expect(problems).toEqual([]);
 });
 
 test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {

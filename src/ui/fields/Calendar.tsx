@@ -21,9 +21,9 @@ export function Calendar({ label, value, range = {}, onPick }: {
 }) {
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<DatePicker>(null);
-  // The chosen day, else today, is where the arrow keys start.
+  // The chosen day, else today, is where the arrow keys start. The panel around it has its own place in the window.
   useEffect(() => {
-    root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
+    root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus({ preventScroll: true });
   }, []);
   const selected = value === null ? null : parseDate(value);
   const [minDate, maxDate] = [parseDate(range.min ?? ''), parseDate(range.max ?? '')];

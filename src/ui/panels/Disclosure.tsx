@@ -30,13 +30,24 @@ function nextStop(key: string, at: number, count: number): number | null {
 /** Free space between a panel and the edge of the window, px. */
 const EDGE = 12;
 
-/** A panel shows its beginning, and ends where its button ends, unless the window has no room for it there. */
-function place(panel: HTMLElement): void {
-  panel.scrollTop = 0;
+/** Where the window, or the dialog around a panel, shows it: not under what sticks to the top of the page. */
+function roomFor(panel: HTMLElement): { readonly top: number; readonly bottom: number } {
+  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const room = panel.closest('.modal-body')?.getBoundingClientRect() ?? { top: Number.isNaN(top) ? 0 : top, bottom: Infinity };
+  return { top: room.top, bottom: Math.min(room.bottom, window.innerHeight) };
+}
+
+/** A panel ends where its button ends, and is below it. Without room there it moves sideways, and above its button; if there is no room either, the page scrolls. */
+function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.translate = '';
-  const { left, right } = panel.getBoundingClientRect();
-  const shift = left < EDGE ? EDGE - left : Math.min(0, document.documentElement.clientWidth - EDGE - right);
-  if (shift !== 0) panel.style.translate = `${shift}px`;
+  const { left, right, top, bottom } = panel.getBoundingClientRect();
+  const opener = (panel.offsetParent ?? button).getBoundingClientRect();
+  const room = roomFor(panel);
+  const up = bottom - opener.top + (top - opener.bottom);
+  const isAbove = bottom > room.bottom && top - up >= room.top;
+  const across = left < EDGE ? EDGE - left : Math.min(0, document.documentElement.clientWidth - EDGE - right);
+  if (across !== 0 || isAbove) panel.style.translate = `${across}px ${isAbove ? -up : 0}px`;
+  if (bottom > room.bottom && !isAbove) panel.scrollIntoView({ block: 'nearest' });
 }
 
 /** A button with a panel below. Arrows lead into it; Escape, a click elsewhere and tabbing out close it; Escape returns the focus. */
@@ -61,7 +72,13 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
   };
 
   useLayoutEffect(() => {
-    if (isOpen && panel.current !== null) place(panel.current);
+    const [opened, opener] = [panel.current, button.current];
+    if (!isOpen || opened === null || opener === null) return undefined;
+    opened.scrollTop = 0;
+    // Also once its code has loaded. Runs before the first paint.
+    const resized = new ResizeObserver(() => { place(opened, opener); });
+    resized.observe(opened);
+    return () => { resized.disconnect(); };
   }, [isOpen]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { addDays, isThisWeek } from '../../../domain/dates';
@@ -103,7 +103,6 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
 
 const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')];
 const meaningOf = (code: string): string => (code === PRESENT_ALL_DAY ? 'Present all week' : (findCode(code)?.meaning ?? ''));
-const GAP = 6;
 
 /** A menu of codes. Choosing one marks the whole week (B-094). */
 function FillWeek({ date, isTabStop, onFill }: {
@@ -126,18 +125,11 @@ function FillWeek({ date, isTabStop, onFill }: {
   );
 }
 
-/** Positioned beside its button on the screen, so that the scrolling table does not cut it off. */
+/** Beside its button on the screen, so that the scrolling table does not cut it off: it closes where that scrolls. */
 function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => void; readonly onMoved: () => void }) {
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const panel = list.current?.parentElement;
-    const button = panel?.previousElementSibling?.getBoundingClientRect();
-    if (panel === null || panel === undefined || button === undefined) return undefined;
-    const { height, width } = panel.getBoundingClientRect();
-    const isBelow = button.bottom + GAP + height <= window.innerHeight;
-    panel.style.top = `${isBelow ? button.bottom + GAP : Math.max(GAP, button.top - GAP - height)}px`;
-    panel.style.left = `${Math.max(GAP, button.right - width)}px`;
-    const scrolled = ({ target }: Event) => { if (target !== panel) onMoved(); };
+  useEffect(() => {
+    const scrolled = ({ target }: Event) => { if (target !== list.current?.parentElement) onMoved(); };
     return listen(document, { scroll: scrolled }, { capture: true });
   }, [onMoved]);
   return (
