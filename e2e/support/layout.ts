@@ -85,6 +85,15 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       faults.push(`cuts off ${date.value}: ${nameOf(date)} is ${Math.round(date.clientWidth)} px wide`);
     }
   }
+  for (const row of document.querySelectorAll('main :is(.toolrow, .page-head-end, .toolbox, .section-head-actions)')) {
+    const own = [...row.querySelectorAll('.btn:not(.btn-link), .form-select, .form-control')].filter((one) => one.checkVisibility() && one.closest('.toolrow, .page-head-end, .toolbox, .section-head-actions, .disclosure-menu') === row);
+    const boxes = own.map((one) => ({ one, box: one.getBoundingClientRect() })).filter(({ box }) => box.height > 4);
+    const uneven = boxes.find(({ box }, at) => {
+      const before = boxes[at - 1]?.box;
+      return before !== undefined && Math.abs(before.height - box.height) > 1.5 && Math.abs(before.top + before.height / 2 - box.top - box.height / 2) < 8;
+    });
+    if (uneven !== undefined) faults.push(`${nameOf(uneven.one)} is ${Math.round(uneven.box.height)} px high, the control before it is not`);
+  }
   for (const date of document.querySelectorAll('main .date-box')) {
     const heights = [...date.querySelectorAll('input, .disclosure > .btn')].filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().height));
     if (new Set(heights).size > 1) faults.push(`a date of ${heights.join(' and ')} px: ${nameOf(date.querySelector('input') ?? date)}`);

@@ -147,8 +147,8 @@ function Gallery() {
           <Button variant="danger">Delete</Button>
           <Button variant="secondary" disabled>Disabled</Button>
           <Button variant="secondary" className="icon-button" aria-label="Edit"><Icon name="edit" /></Button>
-          <Button variant="secondary" size="sm"><Icon name="download" />Download CSV</Button>
         </div>
+        <div className="toolrow"><Button variant="secondary" size="sm"><Icon name="download" />Download CSV</Button></div>
       </Piece>
       <Piece title="Status, quality, section and save state">
         <div className="toolrow">{STATUS_LISTS.map(({ status }) => <StatusBadge key={status} status={status} />)}</div>

@@ -28,7 +28,7 @@ export function ListTools<F extends Readonly<Record<string, string>>>({ search, 
     <>
       <div className="toolrow">
         {search}
-        <Button variant="secondary" size="sm" className="dropdown-toggle" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
+        <Button variant="secondary" className="dropdown-toggle" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           Filters{set === 0 ? '' : ` (${set})`}
         </Button>
         {menu}

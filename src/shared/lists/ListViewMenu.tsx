@@ -15,7 +15,7 @@ export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>({ 
   readonly onCsv: () => void;
 }) {
   return (
-    <Disclosure variant="secondary" size="sm" buttonContent={<><Icon name="view" />View</>} panelClass="disclosure-menu list-view-menu">
+    <Disclosure variant="secondary" buttonContent={<><Icon name="view" />View</>} panelClass="disclosure-menu list-view-menu">
       {/* The panel sets filters by the names that the list has. */}
       {(close) => <ViewPanel columns={columns} list={list as unknown as ViewPanelProps['list']} view={view} onCsv={onCsv} onClose={close} />}
     </Disclosure>

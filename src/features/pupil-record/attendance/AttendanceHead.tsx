@@ -55,7 +55,6 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
       />
       <FilterSelect
         label="Academic Year"
-        isSmall
         value={year}
         blank={(year === '' && yearOfWeeks(answer?.attendances[0]?.date ?? '')) || 'Current year'}
         options={getConfig().academicYears.attendance}
@@ -66,7 +65,6 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
           <Button
             key={one}
             variant="secondary"
-            size="sm"
             active={one === term}
             aria-pressed={one === term}
             // Not disabled: the button that was pressed keeps the focus while its term loads.
