@@ -4,7 +4,7 @@ import { tableFaults } from './tableFaults';
 import { spaceText, unspaceText } from './textSpacing';
 
 /** The usual sizes of phones, windows and monitors. Each has more room than the narrowest width of its layout with spaced text. */
-const USUAL = isLongRun ? [320, 390, 768, 1024, 1280, 1366, 1600, 1920] : [390, 1920];
+const USUAL = isLongRun ? [320, 390, 576, 768, 1024, 1280, 1366, 1600, 1920] : [390, 1920, 576];
 
 /**
  * Runs in the page: the widths, px, at which the style sheets begin another layout. An upper bound begins one just above it.
@@ -93,6 +93,10 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       return before !== undefined && Math.abs(before.height - box.height) > 1.5 && Math.abs(before.top + before.height / 2 - box.top - box.height / 2) < 8;
     });
     if (uneven !== undefined) faults.push(`${nameOf(uneven.one)} is ${Math.round(uneven.box.height)} px high, the control before it is not`);
+  }
+  for (const box of document.querySelectorAll('main :is(.table-box, .table-wide):has(> .data-table-figures)')) {
+    const over = box.scrollWidth - box.clientWidth;
+    if (over > 1 && getComputedStyle(box).letterSpacing === 'normal') faults.push(`figures out of sight: ${over} px of ${nameOf(box.firstElementChild ?? box)}`);
   }
   for (const date of document.querySelectorAll('main .date-box')) {
     const heights = [...date.querySelectorAll('input, .disclosure > .btn')].filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().height));
