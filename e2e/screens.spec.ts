@@ -110,9 +110,11 @@ async function look(page: Page, host: HostControl, address: string, turn: number
     await resize(page, { width, height: 900 });
     expect(await movedBySave(page), `at ${width} px`).toEqual([]);
   }
-  // No table is narrower; a refusal takes two lines on a phone.
-  await resize(page, { width: 1200, height: 900 });
+  // On a phone a refusal takes two lines.
+  await resize(page, { width: 390, height: 900 });
   expect(await movedByOutcome(page, host)).toEqual([]);
+  // No table is narrower.
+  await resize(page, { width: 1200, height: 900 });
   expect(await movedBySearch(page)).toEqual([]);
 }
 
