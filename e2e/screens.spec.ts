@@ -3,8 +3,9 @@ import { PATHS } from '../src/routes/paths';
 import { EVERY_KIND, MEETING_MODE, OTHER_HOME, OTHER_PHASES, type ScreenToOpen } from '../src/testing/everyScreen';
 import { inTurn, isLongRun } from '../src/testing/longRun';
 import { expect, test } from './fixtures';
-import { expectNoAxe } from './support/checks';
+import { expectContrast, expectNoAxe } from './support/checks';
 import { brushClosedLists } from './support/closedLists';
+import { faintDisabled } from './support/faintDisabled';
 import type { HostControl } from './support/hostControl';
 import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from './support/layout';
 import { chartLabelsThatTouch, watchChartLabels } from './support/chartLabels';
@@ -92,6 +93,11 @@ async function look(page: Page, host: HostControl, address: string, turn: number
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
+  expect(await page.evaluate(faintDisabled)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(faintDisabled), 'in forced colours').toEqual([]);
+  await expectContrast(page);
+  await page.emulateMedia({ forcedColors: 'none' });
   expect(await page.evaluate(barewordRatings)).toEqual([]);
   expect(await page.evaluate(raggedNumbers)).toEqual([]);
   if (await page.locator('main .chart-frame').count() > 0) {
