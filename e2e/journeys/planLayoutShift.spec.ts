@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amara, emptySecondary, reece } from '../../mocks/fixtures/people';
+import { amara, emptySecondary, people, reece } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { announcements } from '../support/announcements';
 import { SECTION_LABELS } from '../pages/plan.page';
@@ -163,6 +163,25 @@ for (const [sections, widths, modes] of [[['Meeting'], [320, 360, 1180, 1366], [
     }
   }
 }
+
+test('the longest name keeps clear of the buttons of a section', { tag: '@more' }, async ({ page }) => {
+  const [longest = amara] = [...people].sort((one, other) => other.surname.length - one.surname.length);
+  await openPlan(page, 'Meeting', longest);
+  const touching: Record<number, readonly string[]> = {};
+  for (const width of spread([320, 576, 600, 680, 768, 900, 1024, 1180, 1366], 3, 1)) {
+    await resize(page, { width, height: 900 });
+    touching[width] = await page.locator('.section-head').evaluate((head) => {
+      const text = document.createRange();
+      text.selectNodeContents(head.querySelector('.section-head-title') ?? head);
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return [...head.querySelectorAll('.btn')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.width > 0 && Math.min(right, box.right) > Math.max(left, box.left) && box.top - bottom < 6 && top - box.bottom < 6;
+      }).map(({ textContent }) => textContent);
+    });
+  }
+  expect(Object.entries(touching).filter(([, names]) => names.length > 0)).toEqual([]);
+});
 
 test('the buttons in the head of a section share one line, in both modes', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', emptySecondary);
