@@ -37,7 +37,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
     const dates = days.map((day) => day.date);
     const before = dates.indexOf(atEdge.date);
     const { date, at } = stepFrom(dates, first.date, by, size);
-    const now = at === null ? before : grid()?.scrollBy(at - before);
+    const now = at === null ? before : grid.current?.scrollBy(at - before);
     setInView({ edge: dates[now ?? -1] ?? '', date });
     // If the grid cannot scroll further, it already shows its last days.
     if (now !== before) return;
@@ -64,12 +64,12 @@ export function DayStepper({ register, view }: { readonly register: Register; re
               <Button variant="secondary" size="sm" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</Button>
               <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>
             </span>
-            <FilterSelect label="Go to" isSmall value="" blank="day" options={days.map(({ group }, at) => ({ value: String(at), label: group }))} onChange={(at) => { grid()?.goToGroup(Number(at)); }} />
+            <FilterSelect label="Go to" isSmall value="" blank="day" options={days.map(({ group }, at) => ({ value: String(at), label: group }))} onChange={(at) => { grid.current?.goToGroup(Number(at)); }} />
             {/* The arrows of the specified scroller, which go by one day (S-194). */}
             {isPhone || days.length === 0 ? null : (
               <span className="inline">
-                <Button variant="secondary" size="sm" onClick={() => { grid()?.scrollBy(-1); }}><Icon name="back" />Earlier day</Button>
-                <Button variant="secondary" size="sm" onClick={() => { grid()?.scrollBy(1); }}>Later day<Icon name="forward" /></Button>
+                <Button variant="secondary" size="sm" onClick={() => { grid.current?.scrollBy(-1); }}><Icon name="back" />Earlier day</Button>
+                <Button variant="secondary" size="sm" onClick={() => { grid.current?.scrollBy(1); }}>Later day<Icon name="forward" /></Button>
               </span>
             )}
           </>

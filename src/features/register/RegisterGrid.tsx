@@ -58,7 +58,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
       const place = { row: lines.findIndex(({ key }) => key === cell.row), column: columns.findIndex(({ key }) => key === cell.column) };
       if (place.row < 0 && rows.some(({ pupilId }) => pupilId === cell.row)) setSearch('');
       if (place.row < 0 || place.column < 0) return false;
-      grid()?.goTo(place);
+      grid.current?.goTo(place);
       return true;
     });
     return () => { keepGoTo(() => false); };
@@ -86,7 +86,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
             onRedo={marks.redo}
             startAt={startAt}
             onFirstGroup={(group) => { keepPlace({ day: columns[2 * group]?.date ?? '' }); }}
-            handle={view.keepGrid}
+            ref={grid}
           />
         )}
         {/* It covers no cell, so it can stay open while the user enters marks. */}

@@ -23,14 +23,14 @@ export function RegisterTools({ register, view }: { readonly register: Register;
   const filtersId = useId();
   /** How many filters leave somebody out. */
   const set = listsSet(filters, subSchools).length + (filters.leavers ? 1 : 0);
-  const undo = (): void => { grid()?.commands.actions.undo(); };
+  const undo = (): void => { grid.current?.commands.actions.undo(); };
   const tools = (close?: () => void) => (
     <>
-      <Tool onPress={() => { grid()?.commands.actions.redo(); }}>Redo</Tool>
+      <Tool onPress={() => { grid.current?.commands.actions.redo(); }}>Redo</Tool>
       {rows === null || rows.length === 0 ? null : (
         <>
           <Tool onPress={view.markPresent}>Mark the rest present</Tool>
-          <Tool onPress={() => { grid()?.goToNextBlank(); }}>Next blank</Tool>
+          <Tool onPress={() => { grid.current?.goToNextBlank(); }}>Next blank</Tool>
           <KeysButton />
           <Button variant="secondary" size="sm" aria-expanded={view.hasLegend} onClick={() => { view.setLegend(!view.hasLegend); close?.(); }}>Codes</Button>
         </>

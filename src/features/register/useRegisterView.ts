@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { fromRegisterWire, PRESENT_AM } from '../../domain/attendance/codeBook';
@@ -7,7 +7,7 @@ import { attendanceCodesOn } from '../../shared/attendance/gridCodes';
 import { askAboutLater } from '../../shared/attendance/laterMarks';
 import { alertUser, confirm } from '../../ui/dialogs/confirm';
 import { hasWords } from '../../ui/text/foldText';
-import type { GridHandle } from '../../ui/grid/CodeGrid';
+import type { GridHandle } from '../../ui/grid/gridHandle';
 import type { Advance } from '../../ui/grid/commandContext';
 import type { CellId, CellChange, GridSource } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/page/useMediaQuery';
@@ -53,8 +53,7 @@ export function useRegisterView({ marks, columns, filters, rows, reset }: Regist
     const { enter, takeBack } = askAboutLater(dayAt, marks.change);
     return { codes: attendanceCodesOn(dayAt), enter, undo: () => takeBack() ?? marks.undo() };
   }, [columns, marks]);
-  const handle = useRef<GridHandle>(null);
-  const keepGrid = useCallback((next: GridHandle) => { handle.current = next; }, []);
+  const grid = useRef<GridHandle>(null);
 
   const markPresent = async (): Promise<void> => {
     const changes = blankSessions(left, columns, marks.source, new Date());
@@ -99,8 +98,7 @@ export function useRegisterView({ marks, columns, filters, rows, reset }: Regist
       keepPlace({ hasWideDays: next });
       setWideDays(next);
     },
-    grid: (): GridHandle | null => handle.current,
-    keepGrid,
+    grid,
     markPresent: (): void => { void markPresent(); },
   };
 }

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore, startTransition, useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../page/afterPaint';
 import { GridRow, type GridRowProps } from './GridRow';
-import type { GridLine, Span } from './gridTypes';
-import type { CellSelection } from './selection';
+import type { GridLine } from './gridTypes';
+import { isIn } from './useGridLayout';
 import type { GridWindow } from './useGridWindow';
 
 /** The rows of a table that a window shows below the page's header. */
@@ -23,17 +23,6 @@ function Spacer({ height }: { readonly height: number }) {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => { if (row.current !== null) row.current.style.height = `${height}px`; }, [height]);
   return <tr ref={row} aria-hidden="true" className="grid-body-spacer" />;
-}
-
-const isIn = ({ first, end }: Span, at: number): boolean => at >= first && at < end;
-
-const NO_BLOCKS: Span = { first: 0, end: Infinity };
-
-/** The blocks of columns in the window and that of the active cell. All rows and the head share them: assistive technology counts cells. */
-export function useShownBlocks(blocks: readonly Span[], window: GridWindow | null, selection: CellSelection): readonly Span[] {
-  const { first, end } = window?.blocks ?? NO_BLOCKS;
-  const away = useSyncExternalStore(selection.subscribe, () => blocks.findIndex((one) => isIn(one, selection.active().column)));
-  return useMemo(() => blocks.filter((_, at) => at === away || (at >= first && at < end)), [away, blocks, end, first]);
 }
 
 /** Every row, or those in the window and the active one wherever it is: it keeps the focus and the tab stop. */

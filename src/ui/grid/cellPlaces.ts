@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PastedCell } from './clipboard';
-import type { GridColumn, GridLine, Place, Span } from './gridTypes';
+import type { GridColumn, GridLine, Place } from './gridTypes';
 import type { CellSelection } from './selection';
 
 /** The cell that an event happened in, or null outside the cells. */
@@ -15,15 +15,6 @@ export function cellName(rows: readonly GridLine[], columns: readonly GridColumn
   const [line, slot] = [rows.find(({ key }) => key === row), columns.find(({ key }) => key === column)];
   return line === undefined || slot === undefined ? 'Outside the table' : `${line.name}, ${slot.name}`;
 }
-
-/** Columns side by side with the same heading. */
-export function groupsOf(columns: readonly GridColumn[]): readonly Span[] {
-  const starts = columns.flatMap((column, at) => (at === 0 || columns[at - 1]?.group !== column.group ? [at] : []));
-  return starts.map((first, at) => ({ first, end: starts[at + 1] ?? columns.length }));
-}
-
-export const blocksOf = (columns: number, size: number): readonly Span[] =>
-  Array.from({ length: Math.ceil(columns / size) }, (_, at) => ({ first: at * size, end: Math.min(columns, (at + 1) * size) }));
 
 /** @returns moves the focus to the active cell, scrolling it into the window first where it is not rendered */
 export function useFocusActive(scroller: RefObject<HTMLElement | null>, selection: CellSelection, show: ((place: Place) => void) | null): () => void {

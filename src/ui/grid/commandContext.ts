@@ -1,4 +1,4 @@
-import type { CellChange, GridCodes, GridColumn, GridLine, GridSource } from './gridTypes';
+import type { CellChange, CellId, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
 import type { CellSelection } from './selection';
 
 /** Where the next entry goes after a typed code. */
@@ -21,3 +21,24 @@ export interface CommandContext {
   /** @param isShown whether the eye needs it too */
   readonly announce: (message: string, isShown?: boolean) => void;
 }
+
+/** The cell at a place, or null outside the table. */
+export function cellAt({ rows, columns }: CommandContext, { row, column }: Place): CellId | null {
+  const [line, slot] = [rows[row], columns[column]];
+  return line === undefined || slot === undefined ? null : { row: line.key, column: slot.key };
+}
+
+export function codeAt(context: CommandContext, place: Place): string {
+  const cell = cellAt(context, place);
+  return cell === null ? '' : context.source.codeAt(cell);
+}
+
+/** The code that is stored where this one is entered. */
+export function fittedCode({ codes, columns }: CommandContext, code: string, { column }: Place): string {
+  const slot = columns[column];
+  return slot === undefined ? code : (codes.fit?.(code, slot) ?? code);
+}
+
+/** The place itself, or the nearest one inside the table. */
+export const nearestPlace = ({ rows, columns }: CommandContext, { row, column }: Place): Place =>
+  ({ row: Math.max(0, Math.min(rows.length - 1, row)), column: Math.max(0, Math.min(columns.length - 1, column)) });

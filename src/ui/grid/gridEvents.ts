@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent, type KeyboardEvent, type ClipboardEvent } from 'react';
+import { useCallback, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { placeOf } from './cellPlaces';
 import type { GridCommands } from './gridCommands';
 import type { Place } from './gridTypes';
@@ -39,33 +39,42 @@ export function useGridPointer(selection: CellSelection, commands: GridCommands,
 }
 
 /**
- * Escape in the browser's own drop-down of a list: the page sees the key go up but never down, and some browsers
- * enter what was highlighted all the same. One Escape also closes the list of the cell, which keeps its code.
+ * What the open list of a cell does: `onPick` enters a code, `onClose` keeps the old one, `keys` handle Escape in the
+ * browser's own drop-down: the page sees the key go up but never down, and some browsers enter what was highlighted all
+ * the same. One Escape also closes the list of the cell, which keeps its code.
  */
-export function createPickerEscape(selection: CellSelection, takeBack: () => void, focus: () => void) {
-  let isDown = false;
-  let hasJustPicked = false;
-  return {
-    /** The list has entered a code. */
-    picked: (): void => { hasJustPicked = true; },
-    keys: {
-      onKeyDownCapture: ({ key }: KeyboardEvent): void => {
-        isDown = key === 'Escape';
-        hasJustPicked = false;
-      },
-      onKeyUpCapture: ({ key }: KeyboardEvent): void => {
-        if (key === 'Escape' && !isDown) {
-          if (hasJustPicked) takeBack();
-          else if (selection.isEditing()) {
-            selection.setEditing(false);
-            focus();
-          }
-        }
-        isDown = false;
-        hasJustPicked = false;
-      },
+export function useOpenList(scroller: RefObject<HTMLElement | null>, selection: CellSelection, commands: GridCommands, focus: () => void) {
+  const isDown = useRef(false);
+  const hasJustPicked = useRef(false);
+  const onPick = useCallback((row: number, column: number, code: string) => {
+    selection.setEditing(false);
+    commands.setAt({ row, column }, code);
+    hasJustPicked.current = true;
+    focus();
+  }, [commands, focus, selection]);
+  const onClose = useCallback(() => {
+    // Tab or a press elsewhere moves the focus out of the list; only Escape leaves it here.
+    const isHere = scroller.current?.contains(document.activeElement) === true;
+    selection.setEditing(false);
+    if (isHere) focus();
+  }, [focus, scroller, selection]);
+  const keys = {
+    onKeyDownCapture: ({ key }: KeyboardEvent): void => {
+      isDown.current = key === 'Escape';
+      hasJustPicked.current = false;
+    },
+    onKeyUpCapture: ({ key }: KeyboardEvent): void => {
+      const isOfDropDown = key === 'Escape' && !isDown.current;
+      if (isOfDropDown && hasJustPicked.current) commands.actions.cancel();
+      else if (isOfDropDown && selection.isEditing()) {
+        selection.setEditing(false);
+        focus();
+      }
+      isDown.current = false;
+      hasJustPicked.current = false;
     },
   };
+  return { onPick, onClose, keys };
 }
 
 /** Whether an event is on a cell, and not in its open list, which has its own keys and clipboard. */

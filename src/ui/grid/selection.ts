@@ -1,10 +1,11 @@
+import { range } from 'es-toolkit';
 import { createListeners } from '../../state/listeners';
 import type { Block, Place } from './gridTypes';
 
-export const isInside = ({ top, left, bottom, right }: Block, { row, column }: Place): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
-
 export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
+
+export const placesIn = ({ top, left, bottom, right }: Block): readonly Place[] =>
+  range(top, bottom + 1).flatMap((row) => range(left, right + 1).map((column) => ({ row, column })));
 
 export interface RowMarks {
   readonly active: number | null;

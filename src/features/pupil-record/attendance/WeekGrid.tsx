@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { addDays, isThisWeek } from '../../../domain/dates';
@@ -6,7 +6,8 @@ import { weekFill, PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import { attendanceCodesOn, ENTERED_CODES } from '../../../shared/attendance/gridCodes';
 import { askAboutLater } from '../../../shared/attendance/laterMarks';
 import { AdvanceSelect, KeysButton } from '../../../ui/grid/GridTools';
-import { CodeGrid, type GridHandle } from '../../../ui/grid/CodeGrid';
+import { CodeGrid } from '../../../ui/grid/CodeGrid';
+import type { GridHandle } from '../../../ui/grid/gridHandle';
 import type { Advance } from '../../../ui/grid/commandContext';
 import type { CellId, GridColumn } from '../../../ui/grid/gridTypes';
 import { findCode } from '../../../domain/attendance/codeBook';
@@ -70,7 +71,6 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
   };
   const withoutId = weeks.filter(({ masterMonId }) => masterMonId === '').length;
   const grid = useRef<GridHandle>(null);
-  const keepGrid = useCallback((handle: GridHandle) => { grid.current = handle; }, []);
   /** By the grid, which says what it was. */
   const undoInGrid = (): void => { grid.current?.commands.actions.undo(); };
   return (
@@ -95,7 +95,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         onChange={after(enter)}
         onUndo={after(undoLast)}
         onRedo={after(redo)}
-        handle={keepGrid}
+        ref={grid}
       />
     </section>
   );
