@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState, type ComponentPropsWithRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { registerForm } from '../../state/halfTyped';
 import { createUserState } from '../../state/userState';
@@ -23,14 +23,16 @@ export function contactProblem(column: ContactColumn, text: string): string | nu
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : 'Enter an email address like name@school.sch.uk.';
 }
 
-/** A text, and the value of the cell when the user opened it. */
-interface Typed {
-  readonly text: string;
-  readonly opened: string;
-}
+/** A text that is not saved. `opened`: the value of the cell when the user opened it. */
+type Unsaved =
+  | { readonly kind: 'editing' | 'saving'; readonly text: string; readonly opened: string }
+  | { readonly kind: 'failed'; readonly text: string; readonly reason: string };
+type Mode = { readonly kind: 'shown' } | { readonly kind: 'saved'; readonly before: string } | Unsaved;
+
+const SHOWN: Mode = { kind: 'shown' };
 
 /** What was typed and is not saved, by cell, since a cell may not be on the current page. */
-const typedTexts = createUserState<ReadonlyMap<string, Typed>>('contacts typed and not saved', new Map());
+const typedTexts = createUserState<ReadonlyMap<string, Unsaved>>('contacts typed and not saved', new Map());
 
 // From the first text on, the browser and the sign-out ask while one is not saved.
 typedTexts.subscribe(once(() => {
@@ -39,18 +41,25 @@ typedTexts.subscribe(once(() => {
   });
 }));
 
-function keepTyped(place: string, typed: Typed | null): void {
+function keepTyped(place: string, unsaved: Unsaved | null): void {
   const others = [...typedTexts.get()].filter(([other]) => other !== place);
-  typedTexts.set(new Map(typed === null ? others : [...others, [place, typed]]));
+  typedTexts.set(new Map(unsaved === null ? others : [...others, [place, unsaved]]));
 }
 
-type Mode =
-  | { readonly kind: 'shown' }
-  | ({ readonly kind: 'editing' | 'saving' } & Typed)
-  | { readonly kind: 'saved'; readonly before: string }
-  | { readonly kind: 'failed'; readonly text: string; readonly reason: string };
-
-const SHOWN: Mode = { kind: 'shown' };
+/** The mode of a cell. Its text is kept while the cell is not on the page. */
+function useMode(place: string, value: string) {
+  const [mode, show] = useState<Mode>(() => {
+    const unsaved = typedTexts.get().get(place);
+    // The cell that sent it is gone, so this one never learns how that ended.
+    if (unsaved?.kind === 'saving') return { ...unsaved, kind: 'editing' };
+    return unsaved ?? SHOWN;
+  });
+  const setMode = (next: Mode) => {
+    keepTyped(place, 'text' in next && next.text !== value ? next : null);
+    show(next);
+  };
+  return [mode, setMode] as const;
+}
 
 /**
  * Blur saves, Escape restores the old value (S-222). If the host rejects a value, the cell shows the old one and offers the typed
@@ -66,14 +75,7 @@ export function InlineEdit({ place, label, column, value, save }: {
   /** Returns the reason why it failed, or null. */
   readonly save: (value: string, opened: string) => Promise<string | null>;
 }) {
-  const [mode, show] = useState<Mode>(() => {
-    const typed = typedTexts.get().get(place);
-    return typed === undefined ? SHOWN : { kind: 'editing', ...typed };
-  });
-  const setMode = (next: Mode) => {
-    keepTyped(place, 'text' in next && next.text !== value ? { opened: value, ...next } : null);
-    show(next);
-  };
+  const [mode, setMode] = useMode(place, value);
   const isPressed = useRef(false);
   // A stable function: a new one would take the focus at each key.
   const focusOnce = useCallback((input: HTMLInputElement | null) => {
@@ -81,49 +83,39 @@ export function InlineEdit({ place, label, column, value, save }: {
     input.focus();
     if (input.type !== 'email') input.select();
   }, []);
-  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const problem = mode.kind === 'editing' ? contactProblem(column, mode.text) : null;
-  const { shown: judged, handlers } = useJudged(problem);
 
-  const send = async (text: string, undo: boolean, opened = value) => {
+  const send = async (text: string, isUndo: boolean, opened = value) => {
     setMode({ kind: 'saving', text, opened });
     const reason = await save(text, opened);
-    setMode(reason !== null ? { kind: 'failed', text, reason } : undo ? SHOWN : { kind: 'saved', before: value });
-  };
-  const leave = () => {
-    if (mode.kind !== 'editing') return;
-    const text = mode.text.trim();
-    if (text === value.trim()) setMode(SHOWN);
-    else if (contactProblem(column, text) === null) void send(text, false, mode.opened);
+    if (reason !== null) setMode({ kind: 'failed', text, reason });
+    else setMode(isUndo ? SHOWN : { kind: 'saved', before: value });
   };
 
   if (mode.kind === 'editing') {
+    const leave = () => {
+      const text = mode.text.trim();
+      if (text === value.trim()) setMode(SHOWN);
+      else if (contactProblem(column, text) === null) void send(text, false, mode.opened);
+    };
     return (
-      <span {...handlers} className="inline-edit">
-        <input
-          // A number input would drop the leading zero of a telephone number (B-316).
-          type={column === 'name' ? 'text' : column}
-          className={`form-control form-control-sm${judged === null ? '' : ' is-invalid'}`}
-          aria-label={label}
-          aria-invalid={judged !== null}
-          aria-describedby={`${id}problem`}
-          autoComplete="off"
-          ref={focusOnce}
-          value={mode.text}
-          onChange={(event) => { setMode({ ...mode, text: event.target.value }); }}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.stopPropagation();
-            if (event.key === 'Enter') leave();
-            if (event.key === 'Escape' || (event.key === 'Enter' && problem === null)) {
-              if (event.key === 'Escape') setMode(SHOWN);
-              setTimeout(() => { button.current?.focus(); }, 0);
-            }
-          }}
-        />
-        <span id={`${id}problem`} role="status" className="fields-problem">{judged}</span>
-      </span>
+      <Editor
+        ref={focusOnce}
+        column={column}
+        value={mode.text}
+        aria-label={label}
+        onChange={(event) => { setMode({ ...mode, text: event.target.value }); }}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' && event.key !== 'Enter') return;
+          if (event.key === 'Enter') leave();
+          else {
+            event.stopPropagation();
+            setMode(SHOWN);
+          }
+          setTimeout(() => { button.current?.focus(); }, 0);
+        }}
+      />
     );
   }
   const edit = () => {
@@ -157,6 +149,26 @@ export function InlineEdit({ place, label, column, value, save }: {
           <Button variant="link" size="sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</Button>
         </span>
       ) : null}
+    </span>
+  );
+}
+
+function Editor({ column, value, ...input }: ComponentPropsWithRef<'input'> & { readonly column: ContactColumn; readonly value: string }) {
+  const id = useId();
+  const { shown: judged, handlers } = useJudged(contactProblem(column, value));
+  return (
+    <span {...handlers} className="inline-edit">
+      <input
+        {...input}
+        // A number input would drop the leading zero of a telephone number (B-316).
+        type={column === 'name' ? 'text' : column}
+        className={`form-control form-control-sm${judged === null ? '' : ' is-invalid'}`}
+        aria-invalid={judged !== null}
+        aria-describedby={`${id}problem`}
+        autoComplete="off"
+        value={value}
+      />
+      <span id={`${id}problem`} role="status" className="fields-problem">{judged}</span>
     </span>
   );
 }

@@ -195,6 +195,20 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
   });
 
+  it('lets a contact be edited again that was on its way when the page was left', async () => {
+    answerWith(school('Larkfield Academy'));
+    const answer = holdAnswers('*/rest/updateSubSchoolsData', {});
+    const { user } = openList();
+    await user.click(await value(/^Name of/));
+    await user.keyboard('{Control>}a{/Control}Gwen Pugh{Enter}');
+    expect(await value(/^Name of Larkfield Academy: Gwen Pugh/)).toHaveAttribute('aria-busy', 'true');
+    await user.click(named('link', 'Summary'));
+    await screen.findByRole('heading', { level: 1, name: 'Summary' });
+    await user.click(named('link', 'Data Extraction Status'));
+    expect(await screen.findByRole('textbox', { name: /^Name of/ })).toHaveValue('Gwen Pugh');
+    answer();
+  });
+
   it('a page with a contact that is typed, on its way or not saved does not close without a question', async () => {
     answerWith(school('Larkfield Academy'));
     const answer = holdAnswers('*/rest/updateSubSchoolsData', { errormessage: 'This school is locked' });
