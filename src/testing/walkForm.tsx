@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { FieldValue } from '../values/values';
 import { isLongRun, spread } from './longRun';
 import { AutosaveForm } from '../forms/autosave/AutosaveForm';
-import { fieldsOf, labelOf, namesOf } from '../forms/describe/defineForm';
+import { fieldsOf, flatItems, labelOf, namesOf } from '../forms/describe/defineForm';
 import type { FormSpec } from '../forms/describe/formSpec';
 import { visibleNames } from '../forms/describe/answered';
+import { isBlankRow } from '../forms/describe/column';
 import { checkGate } from '../forms/describe/completeGate';
 import { fieldId, focusField } from '../forms/describe/ids';
 import { optionsOf } from '../forms/fields/options';
@@ -35,6 +36,19 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     const lists = fieldsOf(spec).filter(({ kind }) => kind === 'choice');
     const empty = lists.filter((field) => optionsOf(field, { values: record, extras }).length === 0);
     expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes a text in any cell of a list for an answer', () => {
+    const slots = spec.groups.flatMap(({ items }) => flatItems(items)).filter((item) => item.kind === 'slot');
+    const lists = slots.flatMap(({ blankRows = {} }) => Object.keys(blankRows));
+    const { handle } = fakeUnit({ ...record, ...Object.fromEntries(lists.map((list) => [list, [{}]])) });
+    const { container } = render(<AutosaveForm spec={spec} call="save" handle={handle} extras={extras} />);
+    for (const list of lists) {
+      const start = fieldId(`${list}[0].`);
+      const keys = Array.from(container.querySelectorAll(`[id^="${start}"]`), ({ id }) => id.slice(start.length));
+      expect(keys).not.toEqual([]);
+      expect(keys.filter((key) => isBlankRow({ [key]: 'Art' }))).toEqual([]);
+    }
   });
 
   it('requires only fields that it holds', () => {
