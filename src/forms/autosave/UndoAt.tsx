@@ -39,7 +39,7 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
         ref={element}
         variant="link"
         size="sm"
-        aria-label={`${button}: ${step.of ?? label}`}
+        aria-label={`${button}: ${step.changed ?? label}`}
         aria-describedby={id}
         onClick={undo}
       >

@@ -12,7 +12,7 @@ export interface UndoStep {
   /** The field or list beside which it is offered. */
   readonly at: string;
   /** What it changed, where that is more than the field. */
-  readonly of?: string;
+  readonly changed?: string;
   /** What happened, e.g. "Jazz dance is deleted." */
   readonly text: string;
   readonly button: 'Undo' | 'Redo';

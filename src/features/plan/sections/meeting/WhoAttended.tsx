@@ -23,7 +23,7 @@ export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly 
     const before = Object.fromEntries(attendees.map(({ field }) => [field, latest(field)]));
     for (const { field } of attendees) set(field, 'Yes', 'choice');
     const after = Object.fromEntries(attendees.map(({ field }) => [field, 'Yes']));
-    offerUndo({ ...stepBack(first.field, 'All five are set to Yes.', before, after), of: 'Who Attended?' });
+    offerUndo({ ...stepBack(first.field, 'All five are set to Yes.', before, after), changed: 'Who Attended?' });
   };
   return (
     <>
