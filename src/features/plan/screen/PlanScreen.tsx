@@ -47,12 +47,8 @@ const Agenda = loadOnOpen(
   <nav className="plan-sidebar" aria-label="Agenda" />,
 );
 
-/** User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere later. Another plan remounts it (see `PlanPage`). */
-export function PlanScreen({ section, phase, pupil }: {
-  readonly section: PlanSection;
-  readonly phase: Phase;
-  readonly pupil: PupilContext;
-}) {
+/** The record of a section while its screen is open, and what of it is complete. */
+function useOpenSection(section: PlanSection, phase: Phase, pupil: PupilContext) {
   const { id, spec, call } = section;
   const { key, handle, retryLoad, rest, patchRest, reloadRest } = usePlanRecord(section, phase, pupil);
   const loadState = useUnitView(handle, 'phase');
@@ -63,38 +59,50 @@ export function PlanScreen({ section, phase, pupil }: {
   const lastTime = useLastTime(section, key, pupil, phase, isRendered);
   const own = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
   const extras = useMemo(() => section.withLastTime?.(own, lastTime.record) ?? own, [section, own, lastTime.record]);
-  const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
   const completion = useCompletion(spec, handle, extras);
-  const exporting = useExport(section, pupil, handle);
-  const [loadError, readOnly] = [useUnitView(handle, 'loadError'), useUnitView(handle, 'readOnly')];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
+  const left = completion.missing.length;
+  useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
+  useEffect(() => { if (isLoaded) storeMissingCount(key, id, left); }, [isLoaded, key, id, left]);
+  const isReadOnly = useUnitView(handle, 'readOnly') !== null;
+  const canEdit = loadState !== 'loadFailed' && !isReadOnly && section.whyNoSave === undefined;
+  const plan = useMemo(
+    (): OpenPlan => ({ section, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest }),
+    [section, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest],
+  );
+  return { plan, flags, lastTime, completion, isComplete, loadState, isLoaded, retryLoad, rendered, canEdit };
+}
+
+/** User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere later. Another plan remounts it (see `PlanPage`). */
+export function PlanScreen({ section, phase, pupil }: {
+  readonly section: PlanSection;
+  readonly phase: Phase;
+  readonly pupil: PupilContext;
+}) {
+  const { id, spec, call } = section;
+  const { plan, flags, lastTime, completion, isComplete, loadState, isLoaded, retryLoad, rendered, canEdit } = useOpenSection(section, phase, pupil);
+  const { key, handle, extras } = plan;
+  const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
+  const exporting = useExport(section, pupil, handle);
+  const loadError = useUnitView(handle, 'loadError');
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion, { extras, meeting: key.dateOfMeeting, isComplete });
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
-  const left = completion.missing.length;
 
   const meetingMode = useMeetingMode();
   // In a meeting on a tablet the first answer is near the top; the agenda leads to the tools below the form.
   const areToolsBelow = useFolded('sections') && meetingMode.isOn;
   useConflictCheck(handle);
   const sources = useOwnWords(key, handle, isLoaded, carriedOver);
-  const canEdit = loadState !== 'loadFailed' && readOnly === null && section.whyNoSave === undefined;
   const canComplete = isLoaded && canEdit;
   usePlanShortcuts(handle, () => { if (canComplete) void complete(); });
   useFieldOfAddress();
   const prefetchSection = usePrefetchSection(phase, key);
-  useEffect(() => { if (isComplete) sectionIsComplete(id); }, [isComplete, sectionIsComplete, id]);
-  useEffect(() => { if (isLoaded) storeMissingCount(key, id, left); }, [isLoaded, key, id, left]);
-  const isReadOnly = readOnly !== null;
-  const plan = useMemo(
-    (): OpenPlan => ({ section, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest }),
-    [section, phase, pupil, key, handle, extras, isReadOnly, patchRest, reloadRest],
-  );
 
   const agenda = !meetingMode.isOn ? null : (
     <Agenda open={plan} flags={flags} onLeave={areToolsBelow ? meetingMode.leave : undefined} onClose={meetingMode.leave} />
   );
   const next = isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null;
-  const state = <><SectionState handle={handle} isComplete={isComplete} blanks={isLoaded ? left : 0} completedAt={completedAt} /> {next}</>;
+  const state = <><SectionState handle={handle} isComplete={isComplete} blanks={isLoaded ? completion.missing.length : 0} completedAt={completedAt} /> {next}</>;
   const toolbox = useToolbox(
     <>
       {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
@@ -126,21 +134,21 @@ export function PlanScreen({ section, phase, pupil }: {
         </SectionHead>
         {toolbox.content}
         {section.whyNoSave === undefined ? null : <p id={READ_ONLY_REASON} className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
-        {loadState === 'loadFailed' ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} />
-          : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
-          : (
-            <WithLastTime plan={plan} lastTime={lastTime} onCarryOver={carryOver}>
-              <AutosaveForm
-                spec={spec}
-                call={call}
-                handle={handle}
-                extras={extras}
-                marked={completion.marked}
-                carriedOver={sources}
-                onRendered={rendered}
-              />
-            </WithLastTime>
-          )}
+        {loadState === 'loadFailed' ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} /> : null}
+        {loadState === 'loadFailed' || isLoaded ? null : <SkeletonForm groups={Math.min(spec.groups.length, 4)} />}
+        {isLoaded ? (
+          <WithLastTime plan={plan} lastTime={lastTime} onCarryOver={carryOver}>
+            <AutosaveForm
+              spec={spec}
+              call={call}
+              handle={handle}
+              extras={extras}
+              marked={completion.marked}
+              carriedOver={sources}
+              onRendered={rendered}
+            />
+          </WithLastTime>
+        ) : null}
         {next !== null && isLoaded ? <div className="toolrow mt-3">{next}</div> : null}
       </PlanFrame>
     </PlanContext>
