@@ -105,7 +105,7 @@ https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
   it('fills each word in braces as the preview of the template does', () => {
     const subject = PLACEHOLDERS.map(({ value }) => `{${value}}`).join(' ');
     const about = [{ plan: plan('Robin Hartley'), schoolName: 'Example School', designatedTeacher: 'Sam Example', recipientName: 'Jo Example' }];
-    expect(preview(subject, PLACEHOLDERS)).toBe(messageTo({ address: '', name: '', about }, { subject, body: '' }, 'Alex Example', '').subject);
+    expect(preview(subject, PLACEHOLDERS)).toBe(messageTo({ address: '', name: '', about }, { subject, body: '' }, 'alex.example', '').subject);
   });
 
   it('to several recipients names no pupil', () => {

@@ -6,7 +6,7 @@ export const PLACEHOLDERS: readonly { readonly value: string; readonly label: st
   { value: 'termOfPep', label: 'Autumn 2025' },
   { value: 'recipientName', label: 'Jo Example' },
   { value: 'designatedTeacher', label: 'Sam Example' },
-  { value: 'userName', label: 'Alex Example' },
+  { value: 'userName', label: 'alex.example' },
 ];
 
 const IN_BRACES = /\{(\w+)\}/g;
