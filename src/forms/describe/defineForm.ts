@@ -1,5 +1,5 @@
 import { labelIsRequired } from '../../messages/plan';
-import type { Field, FormSpec, Item, Option, Slot } from './formSpec';
+import type { Field, FormSpec, Item, Slot } from './formSpec';
 
 /** A form as it is declared: most have no effects, some no rules. */
 type Given<E> = Pick<FormSpec<E>, 'record' | 'title' | 'groups'> & Partial<FormSpec<E>>;
@@ -84,8 +84,7 @@ function plainName(name: string): string {
   return last.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 }
 
-export const optionValue = (option: Option): string => (typeof option === 'string' ? option : option.value);
-export const optionLabel = (option: Option): string => (typeof option === 'string' ? option : option.label);
+export { optionLabel, optionValue } from '../../ui/fields/filterOption';
 
 /** The answer of every yes/no question, as shown and as stored (P-434). */
 export const YES_NO = ['Yes', 'No'] as const;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { FilterSelect, optionLabel, optionValue } from '../../ui/fields/FilterSelect';
+import { optionLabel, optionValue } from '../../ui/fields/filterOption';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { Tick } from '../../ui/fields/Tick';
 import { Icon } from '../../ui/icons/Icon';
 import type { Column } from '../../ui/table/column';
@@ -53,18 +54,14 @@ function Columns({ columns, view: { hidden, onPrefs } }: ViewPanelProps) {
 function SortBy({ columns, list: { state: { sort }, change } }: ViewPanelProps) {
   const sortable = columns.filter((column) => column.sort !== undefined);
   if (sortable.length === 0) return null;
-  const headerOf = (key: string | undefined) => sortable.find((column) => column.key === key)?.header ?? '';
   return (
     <div className="toolrow">
       <FilterSelect
         label="Sort by"
-        value={headerOf(sort?.key)}
+        value={sortable.find(({ key }) => key === sort?.key)?.key ?? ''}
         blank="As listed"
-        options={sortable.map(({ header }) => header)}
-        onChange={(header) => {
-          const key = sortable.find((column) => column.header === header)?.key;
-          change({ sort: key === undefined ? null : { key, isDescending: sort?.isDescending ?? false } });
-        }}
+        options={sortable.map(({ key, header }) => ({ value: key, label: header }))}
+        onChange={(key) => { change({ sort: key === '' ? null : { key, isDescending: sort?.isDescending ?? false } }); }}
       />
       {sort === null ? null : (
         <Button variant="secondary" size="sm" onClick={() => { change({ sort: { ...sort, isDescending: !sort.isDescending } }); }}>

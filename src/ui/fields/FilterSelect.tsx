@@ -1,10 +1,5 @@
 import { useId } from 'react';
-
-/** A bare text is both the value and its label. */
-export type FilterOption = string | { readonly value: string; readonly label: string };
-
-export const optionValue = (option: FilterOption): string => (typeof option === 'string' ? option : option.value);
-export const optionLabel = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
+import { optionLabel, optionValue, type FilterOption } from './filterOption';
 
 /** A list that filters a table. A current value outside the list stays selectable. `blank` names "no filter". */
 export function FilterSelect({ label, value, options, blank, hint = null, isSmall = false, isWaiting = false, onChange }: {

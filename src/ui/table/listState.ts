@@ -1,4 +1,4 @@
-import { optionValue, type FilterOption } from '../fields/FilterSelect';
+import { optionValue, type FilterOption } from '../fields/filterOption';
 import type { Sort } from './column';
 
 /** Page sizes of every list (001 section 9). */
@@ -41,16 +41,10 @@ const sortText = (sort: Sort | null | undefined): string =>
   sort === null || sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.key}`;
 
 function sortIn(text: string | null, { sort, sorts }: Pick<ListDefaults<never>, 'sort' | 'sorts'>): Sort | null {
-  const key = text?.replace(/^-/, '') ?? '';
   if (text === '') return null;
-  return key === '' || sorts?.includes(key) === false ? sort ?? null : { key, isDescending: text?.startsWith('-') === true };
+  const key = text?.replace(/^-/, '') ?? '';
+  return key === '' || sorts?.includes(key) === false ? sort ?? null : { key, isDescending: key !== text };
 }
-
-/** What is left of a value, or of several with commas between them, if others than the choices are ignored. */
-const known = (value: string, choices: readonly FilterOption[]): string => {
-  const isKnown = (one: string): boolean => choices.some((choice) => optionValue(choice) === one);
-  return isKnown(value) ? value : value.split(',').filter(isKnown).join(',');
-};
 
 /** The list state in an address. Invalid values are ignored. */
 export function listStateIn<F extends Readonly<Record<string, string>>>(
@@ -61,8 +55,10 @@ export function listStateIn<F extends Readonly<Record<string, string>>>(
   const filters = Object.fromEntries(
     Object.entries(defaults.filters).map(([name, blank]) => {
       const value = query.get(name) ?? blank;
-      const choices = defaults.choices?.[name as keyof F]?.();
-      return [name, choices === undefined ? value : known(value, choices) || blank];
+      const choices = defaults.choices?.[name as keyof F]?.().map(optionValue);
+      const isKnown = (one: string): boolean => choices?.includes(one) !== false;
+      // There may be several, with commas between them.
+      return [name, isKnown(value) ? value : value.split(',').filter(isKnown).join(',') || blank];
     }),
   ) as F;
   return {
