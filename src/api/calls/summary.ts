@@ -2,9 +2,7 @@ import { asList, asNumber, asShape, asText } from '../decode';
 import { summaryHeads } from '../heads/summary.gen';
 import { injectCalls } from '../hostApi';
 
-const asSummaryRow = asShape({
-  schoolId: asText,
-  schoolName: asText,
+export const SUMMARY_FIGURES = {
   kidCount: asNumber,
   kidsCountWithCodeD: asNumber,
   aboveTenSessionsMissingKidCount: asNumber,
@@ -15,7 +13,8 @@ const asSummaryRow = asShape({
   subSchoolCount: asNumber,
   wondeSchoolCount: asNumber,
   wondeSchoolPercentage: asNumber,
-});
+};
+const asSummaryRow = asShape({ schoolId: asText, schoolName: asText, ...SUMMARY_FIGURES });
 /** Counts of one client. */
 export type SummaryRow = ReturnType<typeof asSummaryRow>;
 

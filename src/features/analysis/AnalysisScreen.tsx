@@ -1,11 +1,11 @@
 import { mapValues, pickBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { requestFile } from '../../api/download';
 import { analysisApi } from '../../api/calls/analysis';
 import { choicesOr, labelIn } from '../../config/overrides';
 import { inLine } from '../../domain/displayText';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../domain/options/lists';
+import { saveCsv } from '../../shared/lists/listPrefs';
 import { useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
 import { useSessionUser } from '../../session/useSession';
@@ -17,7 +17,6 @@ import { Loaded } from '../../ui/states/Loaded';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 import { sortRows } from '../../ui/table/clientRows';
 import { nextSort } from '../../ui/table/column';
-import { csvOf } from '../../ui/table/csv';
 import { DataTable } from '../../ui/table/DataTable';
 import type { ListDefaults } from '../../ui/table/listState';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';
@@ -77,9 +76,9 @@ export function AnalysisScreen() {
         state={load}
         failed="The analysis could not be loaded"
         isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
-        empty={count === 0 ? <EmptyState title="No pupils"><p>You have no pupils in this service.</p></EmptyState> : (
-          <EmptyState title="No pupils" actions={<Button variant="secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</Button>}>
-            <p>No pupil matches these filters.</p>
+        empty={(
+          <EmptyState title="No pupils" actions={count === 0 ? undefined : <Button variant="secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</Button>}>
+            <p>{count === 0 ? 'You have no pupils in this service.' : 'No pupil matches these filters.'}</p>
           </EmptyState>
         )}
       >
@@ -118,8 +117,7 @@ function Result({ table: answer, title, figure, rowsLabel, columnsLabel, sort, o
       : { tone: 'fail', text: 'This browser does not allow copying. Download CSV instead.' });
   };
   const download = async () => {
-    const save = requestFile();
-    const name = await save({ blob: await csvOf(columns, rows), headers: {} }, 'Analysis.csv');
+    const name = await saveCsv(columns, rows, 'Analysis');
     if (name !== null) setStatus({ tone: 'good', text: `${name} is in your downloads.` });
   };
   return (

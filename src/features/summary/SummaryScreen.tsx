@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
-import { sumBy } from 'es-toolkit';
-import { summaryApi, type SummaryRow } from '../../api/calls/summary';
+import { mapValues, sumBy } from 'es-toolkit';
+import { SUMMARY_FIGURES, summaryApi, type SummaryRow } from '../../api/calls/summary';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
 import { ExportAction } from '../../shared/export/ExportButton';
@@ -19,7 +19,7 @@ import { PATHS } from '../../routes/paths';
 import type { Column } from '../../ui/table/column';
 import { percentOf } from '../../domain/facts/percent';
 
-type Figure = Exclude<keyof SummaryRow, 'schoolId' | 'schoolName'>;
+type Figure = keyof typeof SUMMARY_FIGURES;
 
 /** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
 const isKs5School = ({ schoolName }: SummaryRow): boolean => schoolName.includes('KS5');
@@ -32,17 +32,11 @@ function totalOf(schoolName: string, rows: readonly SummaryRow[]): SummaryRow {
     return some === null || all === null ? null : percentOf(some, all);
   };
   return {
+    ...mapValues(SUMMARY_FIGURES, (_, key) => sum(key)),
     schoolId: '',
     schoolName,
-    kidCount: sum('kidCount'),
-    kidsCountWithCodeD: sum('kidsCountWithCodeD'),
-    aboveTenSessionsMissingKidCount: sum('aboveTenSessionsMissingKidCount'),
-    allSessionsMissingKidCount: sum('allSessionsMissingKidCount'),
     allSessionsMissingPercentage: share('allSessionsMissingKidCount', 'kidCount'),
-    wondeKidCount: sum('wondeKidCount'),
     wondeKidPercentage: share('wondeKidCount', 'kidCount'),
-    subSchoolCount: sum('subSchoolCount'),
-    wondeSchoolCount: sum('wondeSchoolCount'),
     wondeSchoolPercentage: share('wondeSchoolCount', 'subSchoolCount'),
   };
 }

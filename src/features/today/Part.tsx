@@ -122,7 +122,7 @@ export function ChasePart<T>({ plans, planOf, columns, ...part }: Omit<PartProps
             allOf={plans}
             onChooseAll={() => { choose(rows); }}
             onClear={clear}
-            onCsv={() => { saveCsv(columns, chosen, part.title); }}
+            onCsv={() => { void saveCsv(columns, chosen, part.title); }}
           />
         );
       }}

@@ -39,10 +39,7 @@ type HistorySource =
   /** Earlier schools: ID, Name, Date. */
   | { readonly kind: 'schools' };
 
-interface HistoryTable {
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
+const HEADS = { field: ['Field', 'Year Group', 'Created Date'], names: ['Name', 'Date'], schools: ['ID', 'Name', 'Date'] };
 
 /** Earlier values of one field, contact or school (002 sections 2.5, 2.6 and 2.17). */
 function HistoryDialog({ title, pupilId, source, onClose }: {
@@ -59,8 +56,8 @@ function HistoryDialog({ title, pupilId, source, onClose }: {
       footer={<Button variant="secondary" onClick={onClose}>Close</Button>}
     >
       <Loaded state={history} failed="The history could not be loaded" skeleton={<p>Loading</p>}>
-        {({ heads, rows }) => (rows.length === 0 ? <p>No earlier values are recorded.</p>
-          : <DataTable label={title} fitsPhone columns={heads.map(columnOf)} rows={rows} rowKey={(_, index) => String(index)} />)}
+        {(rows) => (rows.length === 0 ? <p>No earlier values are recorded.</p>
+          : <DataTable label={title} fitsPhone columns={HEADS[source.kind].map(columnOf)} rows={rows} rowKey={(_, index) => String(index)} />)}
       </Loaded>
     </Dialog>
   );
@@ -71,13 +68,11 @@ function columnOf(header: string, at: number): Column<readonly string[]> {
   return { key: header, header, text, cell: (cells) => (text(cells) === '' ? '' : <span dir="auto">{text(cells)}</span>) };
 }
 
-const FIELD_HEADS = ['Field', 'Year Group', 'Created Date'];
-const NAME_HEADS = ['Name', 'Date'];
 /** The one history that carries a school id (B-362). */
 const SCHOOL = 'school';
-const SCHOOL_HEADS = ['ID', 'Name', 'Date'];
 
-function useHistory(pupilId: string, source: HistorySource): LoadState<HistoryTable> {
+/** The cells of each row. */
+function useHistory(pupilId: string, source: HistorySource): LoadState<readonly (readonly string[])[]> {
   const { schoolId } = useSessionUser();
   const isField = source.kind === 'field';
   const fresh = { refetchOnMountOrArgChange: true } as const;
@@ -90,13 +85,7 @@ function useHistory(pupilId: string, source: HistorySource): LoadState<HistoryTa
     isField ? skipToken : { pupilId, history: name, ...(name === SCHOOL ? { schoolId } : {}) },
     fresh,
   ));
-  if (isField) {
-    return mapLoad(field, ({ cicHistoryList }) => ({ heads: FIELD_HEADS, rows: cicHistoryList.map((row) => [row.field, row.yearGroup, row.date]) }));
-  }
-  return mapLoad(names, ({ pupilContactsHistory }) => {
-    const rows = pupilContactsHistory[name] ?? [];
-    return source.kind === 'schools'
-      ? { heads: SCHOOL_HEADS, rows: rows.map((row) => [row.id, row.name, row.date]) }
-      : { heads: NAME_HEADS, rows: rows.map((row) => [row.name, row.date]) };
-  });
+  if (isField) return mapLoad(field, ({ cicHistoryList }) => cicHistoryList.map((row) => [row.field, row.yearGroup, row.date]));
+  return mapLoad(names, ({ pupilContactsHistory }) => (pupilContactsHistory[name] ?? []).map((row) =>
+    (source.kind === 'schools' ? [row.id, row.name, row.date] : [row.name, row.date])));
 }

@@ -7,9 +7,10 @@ import type { Column } from '../../ui/table/column';
 import { requestFile } from '../../api/download';
 import { csvOf } from '../../ui/table/csv';
 
-export function saveCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], label: string): void {
+/** @returns the name of the file, or null if there is none */
+export async function saveCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], label: string): Promise<string | null> {
   const save = requestFile();
-  void csvOf(columns, rows).then((blob) => save({ blob, headers: {} }, `${label}.csv`));
+  return save({ blob: await csvOf(columns, rows), headers: {} }, `${label}.csv`);
 }
 
 /** All lists share the density. It holds only column keys and filter values, never a name or a search text. */
@@ -91,7 +92,7 @@ export function useListView<Row>(id: string, label: string, columns: readonly Co
     [columns, hiddenKeys],
   );
   const save = useCallback(
-    (rows: readonly Row[]) => { saveCsv(columns.filter((column) => column.isShownElsewhere === true || shown.includes(column)), rows, label); },
+    (rows: readonly Row[]) => { void saveCsv(columns.filter((column) => column.isShownElsewhere === true || shown.includes(column)), rows, label); },
     [columns, shown, label],
   );
   return { prefs, onPrefs, hidden, shown, saveCsv: save };

@@ -57,10 +57,9 @@ export function altEdFields(band: AlternativeEducationBand): readonly SubmitItem
     const worded = (standard: string) => (label === value ? labelOr(`alternativeEducation.${value}`, standard) : label);
     return isQuestion(value) ? [QUESTIONS[value](worded, band)] : [];
   });
-  const isSecond = (index: number): boolean => index > 0 && PARTNER[fields[index - 1]?.name ?? ''] === fields[index]?.name;
   return fields.flatMap((field, index): readonly SubmitItem<AltEdAnswers>[] => {
-    const next = fields[index + 1];
-    if (isSecond(index)) return [];
-    return next !== undefined && isSecond(index + 1) ? [[field, next]] : [field];
+    const [before, next] = [fields[index - 1], fields[index + 1]];
+    if (before !== undefined && PARTNER[before.name] === field.name) return [];
+    return next !== undefined && PARTNER[field.name] === next.name ? [[field, next]] : [field];
   });
 }

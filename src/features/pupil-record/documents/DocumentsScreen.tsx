@@ -25,8 +25,8 @@ function Documents({ pupil, title }: RecordScreenProps) {
   const [several, setSeveral] = useState<readonly File[] | null>(null);
   const [picture, setPicture] = useState<PupilDocument | null>(null);
   const isOver = useDroppedFiles(setSeveral);
-  useReopen('document', () => { setUploading(true); });
   const open = () => { setUploading(true); };
+  useReopen('document', open);
   const openSeveral = () => { setSeveral([]); };
   return (
     <div id={rows.listId}>

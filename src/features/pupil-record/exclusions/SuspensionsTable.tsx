@@ -19,10 +19,7 @@ import { newestFirst } from './suspensionTimeline';
 const startOf = ({ startDates, startAmPmTime }: Exclusion): string => `${startDates} ${startAmPmTime}`.trim();
 const OTHER_HALF: Readonly<Record<string, string>> = { AM: 'PM', PM: 'AM' };
 
-/**
- * The host keeps no link between the two: a document of a suspension is one whose name begins with its day. One that goes on with
- * the other half of the day belongs to the other suspension of that day.
- */
+/** The host keeps no link between the two: a document of a suspension begins with its day, and does not go on with the day's other half. */
 const documentsOf = ({ startDates, startAmPmTime }: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] =>
   documents.filter(({ reportName }) => startDates !== '' && reportName.startsWith(`Suspension ${startDates}`)
     && !reportName.startsWith(`Suspension ${startDates} ${OTHER_HALF[startAmPmTime] ?? '?'}`));
