@@ -2,7 +2,7 @@
 import { tabAt, tabsOf } from '../shared/navigation';
 import { navigationOf } from '../features/pupil-record/frame/recordNavigation';
 import { placesFor } from '../features/search/searchOptions';
-import { PATHS, type ScreenPath } from '../routes/paths';
+import { PATHS } from '../routes/paths';
 import { SCREENS, screensFor } from './screens';
 
 /** Entries whose words and whose page's title are both specified, and differ. */
@@ -27,11 +27,10 @@ it('holds no exception that is none', () => {
   }
 });
 
-/** The pupil's page is Personal Info to the search, as in the sidebar of a plan; the others are in the account menu, or a council switches them on. */
-const NOT_BY_TITLE: readonly ScreenPath[] = [PATHS.pupil, PATHS.home, PATHS.changePassword, PATHS.calling, PATHS.selfCheck];
-const SEARCHED = SCREENS.filter(({ frame, path }) => frame !== 'public' && !path.includes(':') && !NOT_BY_TITLE.includes(path));
+/** The pupil's page is Personal Info to the search, as in the sidebar of a plan. */
+const SEARCHED = SCREENS.filter(({ path }) => path !== PATHS.pupil && entries.some((entry) => entry.path === path));
 
-it.each(SEARCHED)('the search finds $path by its title, $title', ({ title, path }) => {
+it.each(SEARCHED)('the search finds $path, which has a menu entry, by its title, $title', ({ title, path }) => {
   const pupil = { pupilId: '30001', dateOfMeeting: '14/11/2025', fullname: 'Amara Okafor' };
   const found = ['14', '12'].flatMap((roleId) => placesFor(title, pupil, { roleId, schoolId: '449403' }, () => true));
   expect(found.map(({ label, to }) => `${label}: ${to.split('?')[0] ?? ''}`)).toContain(`${title}: ${path}`);
