@@ -86,13 +86,13 @@ export function GuardedRouter({ history, basename, children }: { readonly histor
   const [guarded] = useState(() => guard(history));
   return (
     <HistoryRouter history={guarded} {...(basename === undefined ? {} : { basename })}>
-      <Shown onShow={guarded.shows} />
+      <LocationReporter onShow={guarded.shows} />
       {children}
     </HistoryRouter>
   );
 }
 
-function Shown({ onShow }: { readonly onShow: (location: Location) => void }) {
+function LocationReporter({ onShow }: { readonly onShow: (location: Location) => void }) {
   const location = useLocation();
   useLayoutEffect(() => { onShow(location); }, [location, onShow]);
   return null;

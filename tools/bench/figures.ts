@@ -43,7 +43,7 @@ export const count = (figure: number): string => digits(figure, 0);
 export const percent = (figure: number): string => `${digits(figure, 1)} %`;
 
 /** Ours against another page in each run. */
-export const against = (ours: readonly number[], other: readonly number[]): readonly number[] => ours.map((one, run) => one / (other[run] ?? Number.NaN));
+export const ratio = (ours: readonly number[], other: readonly number[]): readonly number[] => ours.map((one, run) => one / (other[run] ?? Number.NaN));
 
 const verdicts: { readonly work: string; readonly aim: string; readonly figure: string; readonly isMet: boolean }[] = [];
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { against as ratio, isBrief, judge, line, median, ms, times } from './figures';
+import { isBrief, judge, line, median, ms, ratio, times } from './figures';
 import type { GridSize } from './gridSize';
 import { RUNS, slowDown } from './measure';
 import { plainGridPage } from './plain/grid';

@@ -87,7 +87,7 @@ export interface Spent {
 }
 
 /** What `act` took by its own clock, and what the main thread worked meanwhile, in ms. */
-async function spent(page: Page, act: () => Promise<number>): Promise<Spent> {
+async function measureSpent(page: Page, act: () => Promise<number>): Promise<Spent> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const worked = async () => 1000 * ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
@@ -104,7 +104,7 @@ async function typeIn(page: Page): Promise<Spent> {
   await page.bringToFront();
   const speedUp = await slowDown(page);
   await page.evaluate(() => (window as unknown as Watched).benchFrames.splice(0));
-  const { clock, processor } = await spent(page, async () => {
+  const { clock, processor } = await measureSpent(page, async () => {
     await page.keyboard.type(KEYS, { delay: 60 });
     return median(await page.evaluate(() => (window as unknown as Watched).benchFrames));
   });
@@ -146,7 +146,7 @@ export async function reloadUntil(context: BrowserContext, url: string, selector
     else await page.reload();
     await shownAt(page);
   }
-  const took = await spent(page, async () => {
+  const took = await measureSpent(page, async () => {
     await page.reload();
     return shownAt(page);
   });
@@ -209,7 +209,7 @@ export async function clickUntil(page: Page, link: string, selector: string): Pr
       (window as unknown as Watched).benchWatch(`:is(${wanted}):not([data-bench-old])`);
     }, { capture: true, once: true });
   }, selector);
-  return spent(page, async () => {
+  return measureSpent(page, async () => {
     await target.click({ delay: PRESS_MS });
     const shown = await shownAt(page);
     const pressed = await page.evaluate(() => performance.getEntriesByName('bench-press').at(-1)?.startTime ?? Number.NaN);

@@ -15,7 +15,7 @@ import { findBrowser } from '../../scripts/browser.cjs';
 import { benchForm } from './fields';
 import { countUntil } from './counts';
 import { printChange, withCommit } from './against';
-import { against as ratio, beBrief, columns, count, isBrief, judge, kB, line, median, ms, NOT_MEASURED, percent, percentile, printTable, times } from './figures';
+import { beBrief, columns, count, isBrief, judge, kB, line, median, ms, NOT_MEASURED, percent, percentile, printTable, ratio, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
 import { clickUntil, coldUntil, firstPaint, inTurn, keystrokes, openWatched, reloadUntil, ROWS, RUNS, SETTLING_MS, slowDown, type Spent } from './measure';
