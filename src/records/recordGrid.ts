@@ -99,7 +99,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     }
     const atRest = touched.has(slot) ? SAVED : PLAIN;
     if (handle === null || view === null) return atRest;
-    if (conflictAt(place) !== undefined) return failed('the service has another code: choose one above the table');
+    if (conflictAt(place) !== undefined) return failed('the council’s system has another code: choose one above the table');
     const state = handle.fieldState(slot);
     if (state === 'notSaved') return failed(whyNotSaved(view) ?? 'it was refused');
     if (state !== 'clean') return SAVING;

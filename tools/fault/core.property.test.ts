@@ -14,7 +14,7 @@ const SEED = Number(process.env['FAULT_SEED'] ?? 20_251_103);
 
 describe('the save queue against a host that drops, delays, repeats and refuses', () => {
   // Split into parts with their own seeds, so that no test takes long on a busy machine.
-  it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(`keeps its ten invariants in ${RUNS / PARTS} schedules (part %i)`, async (part) => {
+  it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(`keeps its twenty invariants in ${RUNS / PARTS} schedules (part %i)`, async (part) => {
     await fc.assert(
       fc.asyncProperty(schedulesFrom(), async (schedule) => {
         const { violations } = await runSchedule(schedule);
