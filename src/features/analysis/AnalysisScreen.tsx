@@ -22,7 +22,7 @@ import type { ListDefaults } from '../../ui/table/listState';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';
 import { useListState } from '../../ui/table/useListState';
 import { Tick } from '../../ui/fields/Tick';
-import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, pivotSummary, type PivotTable } from './pivot';
+import { asTabs, isNumber, largestFigure, namedTable, pivotChart, pivotColumns, pivotSummary, type PivotTable } from './pivot';
 import './analysis.css';
 
 type AnalysisFilters = Readonly<Record<'by' | 'columns' | 'figure' | AnalysisFilter, string>>;
@@ -75,7 +75,7 @@ export function AnalysisScreen() {
       <Loaded
         state={load}
         failed="The analysis could not be loaded"
-        isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
+        isEmpty={(table) => table.rows.length === 0 || namedTable(table).headers.length === 0}
         empty={(
           <EmptyState title="No pupils" actions={count === 0 ? undefined : <Button variant="secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</Button>}>
             <p>{count === 0 ? 'You have no pupils in this service.' : 'No pupil matches these filters.'}</p>
@@ -101,7 +101,7 @@ function Result({ table: answer, title, figure, rowsLabel, columnsLabel, sort, o
   readonly onSort: (key: string) => void;
 }) {
   const [status, setStatus] = useState<StatusText | null>(null);
-  const table = useMemo(() => ({ ...answer, headers: pivotHeaders(answer) }), [answer]);
+  const table = useMemo(() => namedTable(answer), [answer]);
   const columns = useMemo(() => {
     const largest = largestFigure(table);
     return pivotColumns(table, rowsLabel, (text, of, isTotal) => (

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { pivotChart, pivotSummary } from './pivot';
+import { namedTable, pivotChart, pivotSummary } from './pivot';
+
+it('names the row and the column of the pupils of no group', () => {
+  expect(namedTable({ headers: ['Year group', 'EHCP', '', 'All'], rows: [['Y10', '2', '1', '3'], ['', '1', '0', '1']] }))
+    .toEqual({ headers: ['Year group', 'EHCP', 'Not recorded', 'All'], rows: [['Y10', '2', '1', '3'], ['Not recorded', '1', '0', '1']] });
+});
 
 it.each([[['Year group', 'All']], [['Year group', 'F', 'M', 'All']]])('names the figure at the axis of a chart of %j', (headers) => {
   const rows = [['Y10', ...headers.slice(1).map(() => '5')]];
@@ -18,5 +23,5 @@ it.each([
   [['R', 'Y1', 'Y2', 'Y3'].map((year) => [year, '1']), '4 rows. Highest: 1 (4 rows).'],
   [[['Y10', '']], '1 row.'],
 ])('says of %j where the highest total is', (rows, summary) => {
-  expect(pivotSummary({ headers: [], rows })).toBe(summary);
+  expect(pivotSummary(namedTable({ headers: [], rows }))).toBe(summary);
 });

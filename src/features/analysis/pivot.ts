@@ -14,10 +14,13 @@ export const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.
 
 const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
 
-/** The headers of the host. A column without one is numbered, so that no heading is empty. */
-export function pivotHeaders({ headers, rows }: PivotTable): readonly string[] {
+/** The host's table with a name for each row and column: a blank one is that of the pupils of no group, and a missing header is numbered. */
+export function namedTable({ headers, rows }: PivotTable): PivotTable {
   const count = Math.max(headers.length, ...rows.map((row) => row.length));
-  return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${index + 1}`);
+  return {
+    headers: Array.from({ length: count }, (_, index) => (headers[index] ?? `Column ${index + 1}`) || 'Not recorded'),
+    rows: rows.map(([name, ...cells]) => [name || 'Not recorded', ...cells]),
+  };
 }
 
 /** The largest figure apart from the total. The shades are relative to it. The last of several columns is the total. */
@@ -46,7 +49,7 @@ export const pivotColumns = (
 export function pivotSummary({ rows }: PivotTable): string {
   const highest = Math.max(...rows.map((row) => valueOf(row.at(-1)) ?? -Infinity));
   const top = rows.filter((row) => valueOf(row.at(-1)) === highest);
-  const names = top.length > 3 ? countOf(top.length, 'row') : top.map(([name]) => name || 'Not recorded').join(', ');
+  const names = top.length > 3 ? countOf(top.length, 'row') : top.map(([name]) => name).join(', ');
   return `${countOf(rows.length, 'row')}.${top.length === 0 ? '' : ` Highest: ${top[0]?.at(-1) ?? ''} (${names}).`}`;
 }
 
@@ -64,12 +67,8 @@ export function pivotChart({ headers, rows }: PivotTable, rowsLabel: string, col
     kind: 'bar',
     title: `Chart: ${figure} by ${inLine(rowsLabel)}${shown === split ? columnsLabel : ''}`,
     labelHead: rowsLabel,
-    labels: rows.map(([name = '']) => (name === '' ? 'Not recorded' : name)),
-    series: shown.map(({ name, index }, place) => ({
-      name: name === '' ? 'Not recorded' : name,
-      tone: TONES[place] ?? 'main',
-      values: rows.map((row) => valueOf(row[index])),
-    })),
+    labels: rows.map(([name = '']) => name),
+    series: shown.map(({ name, index }, place) => ({ name, tone: TONES[place] ?? 'main', values: rows.map((row) => valueOf(row[index])) })),
     axis: { min: 0, label: figure },
   };
 }

@@ -117,13 +117,13 @@ export async function countAnalysis(host: RawHost): Promise<Counts> {
   const counts = new Counts();
   const answer = await host.get('/rest/fetchDataByFilters', { schoolId: host.user.schoolId, customRows: 'yearGroup', customColumns: '', customAnalysis: 'pupils', customReport: 'Table' });
   const [, ...headers] = list(field(answer, 'headers')).map(asString);
-  const rows = list(field(answer, 'rows')).map((row) => list(row).map(asString));
+  const rows = list(field(answer, 'rows')).map((row) => list(row).map(asString)).map(([name, ...cells]) => [name || 'Not recorded', ...cells]);
   const title = 'Chart: Number of pupils by year group';
   rows.forEach(([name = '', ...cells]) => {
     headers.forEach((header, at) => {
       const value = cells[at] === undefined || cells[at] === '' ? null : Number(cells[at]);
       counts.add('pivot', value, `${name}, ${header}`);
-      counts.add('chart', value, `${title}: ${name === '' ? 'Not recorded' : name}, ${header}`);
+      counts.add('chart', value, `${title}: ${name}, ${header}`);
     });
   });
   const totals = rows.map((row) => Number(row.at(-1)));
