@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { optionsOf } from '../../../forms/fields/options';
 import { useDraft } from '../../../forms/fields/useDraft';
@@ -13,25 +12,22 @@ interface AnswerProps {
   readonly value: string;
   readonly labelId: string;
   readonly latest: () => string;
+  /** What the young person had said before they would rather not, by question. */
+  readonly before: Map<string, string>;
   readonly change: (text: string, how: 'text' | 'choice') => void;
   readonly leave: () => void;
 }
 
 /** A large space to type, or the choices with a thumb for yes and no; and the answer of somebody who does not want to answer. */
 export function Answer(props: AnswerProps) {
-  const { field, value, latest, change } = props;
+  const { field, value, latest, before, change } = props;
   const isChoice = field.kind === 'yesNo' || field.kind === 'choice';
   // A choice has no such option at the council: there, not to say is to choose nothing.
   const unsaid = isChoice ? '' : NOT_SAID;
-  const before = useRef('');
   const isUnsaid = value === unsaid && !isChoice;
   const turn = () => {
-    if (isUnsaid) {
-      change(before.current, 'choice');
-      return;
-    }
-    before.current = latest();
-    change(unsaid, 'choice');
+    if (!isUnsaid) before.set(field.name, latest());
+    change(isUnsaid ? before.get(field.name) ?? '' : unsaid, 'choice');
   };
   return (
     <>

@@ -76,6 +76,7 @@ function Steps({ section, handle, edit }: {
 }) {
   const questions = childQuestions(section.spec);
   const [step, setStep] = useState(0);
+  const [before] = useState(() => new Map<string, string>());
   const titleId = useId();
   const field = questions[step - 1];
   const value = useUnitView(handle, ({ values }) => showValue(values[field?.name ?? ''] ?? null));
@@ -93,6 +94,7 @@ function Steps({ section, handle, edit }: {
           key={field.name}
           field={field}
           value={value}
+          before={before}
           labelId={titleId}
           latest={() => textOf(handle, field.name)}
           change={(text, how) => { edit(field.name, text, how); }}

@@ -75,8 +75,12 @@ describe('YoungPage', () => {
     expect(unsaid).toHaveAttribute('aria-pressed', 'true');
     await user.click(unsaid);
     expect(question(HOPES)).toHaveValue('To draw');
+    await press("I'd rather not say");
     await press('Next');
     expect(screen.getByRole('heading', { level: 1, name: SCHOOL })).toHaveFocus();
+    await press('Back');
+    await press("I'd rather not say");
+    expect(question(HOPES)).toHaveValue('To draw');
   });
 
   it('can be left for the lock and entered again without the password, also with Escape', async () => {
