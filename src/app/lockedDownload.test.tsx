@@ -65,14 +65,14 @@ describe.each(casesOf(REASONS, 1))('a CSV file that is being made as the page lo
     delivered.mockClear();
     const { store, user, press } = openApp({ at: '/pep-status' });
     await screen.findByText(/^Showing/);
-    saveCsv([{ key: 'name', header: 'Name', text: (name: string) => name }], ['Amara'], 'My Pupils');
+    void saveCsv([{ key: 'name', header: 'Name', text: (name: string) => name }], ['Amara'], 'My Pupils');
     act(() => { store.dispatch(locked(reason)); });
     await settle();
     expect(delivered).not.toHaveBeenCalled();
     await user.type(await screen.findByLabelText('Password'), findSignIn('priya.nair')?.password ?? '');
     await press('Sign in');
     await waitFor(() => { expect(delivered).toHaveBeenCalledTimes(1); });
-    saveCsv([{ key: 'name', header: 'Name', text: (name: string) => name }], ['Amara'], 'My Pupils');
+    void saveCsv([{ key: 'name', header: 'Name', text: (name: string) => name }], ['Amara'], 'My Pupils');
     act(() => { store.dispatch(locked(reason)); });
     await press('Not priya.nair?');
     await screen.findByText('Sign in', { selector: 'button' });
