@@ -1,11 +1,11 @@
 import { isUpn } from './upn';
 
 /**
- * A typed or pasted search as the host compares it, letter by letter: no marks without width, single blanks, the name before
- * the surname where a comma says so, and a UPN in one piece.
+ * A typed or pasted search as the host compares it, letter by letter: no marks without width, single blanks, no quotation
+ * marks around it, the name before the surname where a comma says so, and a UPN in one piece.
  */
 export function searchWords(text: string): string {
-  const words = text.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim();
+  const words = text.replace(/\p{Cf}/gu, '').replace(/^[\s"“”]+|[\s"“”]+$/g, '').replace(/\s+/g, ' ');
   const upn = words.replace(/[\s.-]/g, '');
   if (isUpn(upn)) return upn.toUpperCase();
   const [, surname, forename] = /^([^,]+), ?([^,]+)$/.exec(words) ?? [];

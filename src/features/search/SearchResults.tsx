@@ -23,7 +23,8 @@ interface SearchResultsProps {
 
 export function SearchResults(props: SearchResultsProps) {
   const { term, total, options, optionProps, listId, list, status } = props;
-  const advice = options.length > 0 ? '' : ` for “${searchWords(term)}”, also without accents and in any order. Try part of a name or a UPN.`;
+  const words = searchWords(term);
+  const advice = options.length > 0 ? '' : ` for “${words}”, also without accents and in any order. Try part of a name or a UPN.`;
   const found = total === 1 ? '1 pupil found' : `${total} pupils found${advice}`;
   return (
     <>
@@ -31,7 +32,7 @@ export function SearchResults(props: SearchResultsProps) {
       <div ref={list} id={listId} role="listbox" aria-label="Results" className="search-list" hidden={options.length === 0}>
         {options.map((option, index) => (
           <div key={option.key} {...optionProps(index)} className={`search-row is-${option.kind}`} translate="no">
-            <OptionText option={option} term={term} />
+            <OptionText option={option} term={words} />
           </div>
         ))}
       </div>

@@ -8,7 +8,7 @@ export const foldText = (text: string): string => (PLAIN.test(text) ? text.toLow
   : deburr(text.replace(/\p{Cf}/gu, '')).toLowerCase().replace(/[‘’ʼ`´]/g, "'").replace(/[\u2010-\u2015]/g, '-').replace(/\s+/g, ' ').trim());
 
 /** What a search looks at. Made once for many keystrokes. */
-export const searchable = (text: string): string => foldText(text).replace(/'/g, '');
+export const searchable = (text: string): string => foldText(text).replace(/['"“”]/g, '');
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 function startsWord(text: string, word: string): boolean {
@@ -18,7 +18,7 @@ function startsWord(text: string, word: string): boolean {
 
 /**
  * The one comparison of all searches in the browser: whether a text that `searchable` made has the search in one piece, with
- * or without accents, apostrophes and the blanks of a number, or the start of a word for each of its words, in any order.
+ * or without accents, apostrophes, quotation marks and the blanks of a number, or the start of a word for each of its words, in any order.
  */
 export function finds(search: string): (searchableText: string) => boolean {
   const phrase = searchable(search);
