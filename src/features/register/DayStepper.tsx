@@ -24,6 +24,9 @@ export function DayStepper({ register, view }: { readonly register: Register; re
   /** The week stepped to last, if the end of the range kept it from the edge of the grid. */
   const [inView, setInView] = useState<{ readonly edge: string; readonly date: string } | null>(null);
   const first = columns.find(({ date }) => inView?.edge === atEdge?.date && date === inView?.date) ?? atEdge;
+  /** Stays while a page loads, so that it is not said again. */
+  const [shown, setShown] = useState(atEdge?.group);
+  if (atEdge !== undefined && atEdge.group !== shown) setShown(atEdge.group);
   const days = columns.filter((_, at) => at % 2 === 0);
   const size = isPhone ? 'day' : 'week';
 
@@ -76,7 +79,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
         )}
       </Disclosure>
       {button(1, 'Later')}
-      <span role="status" className="visually-hidden">{atEdge === undefined ? null : `First day shown: ${atEdge.group}`}</span>
+      <span role="status" className="visually-hidden">{shown === undefined ? null : `First day shown: ${shown}`}</span>
     </span>
   );
 }

@@ -500,6 +500,18 @@ describe('Annual Attendance', () => {
     });
   });
 
+  it('says the first day once, not again for each page', async () => {
+    recordSpeech();
+    const { press } = await openRegister();
+    const heard = () => saidHere().map(({ text }) => text);
+    await waitFor(() => { expect(heard()).toContainEqual(expect.stringMatching(/^First day shown/)); });
+    await press('Page 2');
+    await screen.findByText(/^Showing 11 to 20/);
+    // The recorder notes a text some frames after it has changed.
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 120); }));
+    expect(heard().filter((text) => text.startsWith('First day shown'))).toHaveLength(1);
+  });
+
   it('does not show marks under days that the host left out of the header', async () => {
     server.use(http.get(LOAD, () => HttpResponse.json({
       pupilAttendance: { totalPages: 1, totalRecords: 1, startDate: '01/09/2025', endDate: '05/09/2025', dynamicHeader: ['Monday 01/09/2025', 'Wednesday 03/09/2025'] },
