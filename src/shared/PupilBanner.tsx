@@ -28,7 +28,7 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
   readonly opens?: string;
   readonly actions?: ReactNode;
 }) {
-  if (isLoading) return <BannerSkeleton />;
+  if (isLoading) return <BannerSkeleton actions={actions} />;
   const name = pupil?.fullname ?? '';
   const school = pupil?.schoolName ?? '';
   return (
@@ -55,13 +55,14 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
   );
 }
 
-function BannerSkeleton() {
+function BannerSkeleton({ actions }: { readonly actions: ReactNode }) {
   return (
     <section className="pupil-banner" data-keep-clear="" aria-label="Pupil and plan" aria-busy="true">
       <div className="pupil-banner-who" aria-hidden="true">
         <strong><span className="placeholder pupil-banner-bar" /></strong>
         <span><span className="placeholder pupil-banner-bar" /></span>
       </div>
+      {actions === undefined ? null : <div className="pupil-banner-end">{actions}</div>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { people } from '../../../mocks/fixtures/people';
-import { server } from '../../../mocks/server';
+import { server, startScenario } from '../../../mocks/server';
 import { BuiltScreens } from '../../shared/ScreenLink';
 import { open, openApp } from '../../testing/open';
 import { lastToast } from '../../ui/toasts/toast';
@@ -62,6 +62,17 @@ describe('PupilFrame', () => {
     const { user } = openApp({ at });
     await user.click((await screen.findAllByText('Amara Okafor'))[0] as HTMLElement);
     expect(await within(await screen.findByRole('navigation', { name: 'Pupils of My Pupils' })).findByText(text)).toBeVisible();
+  });
+
+  it('goes as many steps as Alt+Page Down was pressed, also while a pupil loads', async () => {
+    const { user, address } = openApp({ at: '/pep-status?rows=100' });
+    await user.click((await screen.findAllByText('Amara Okafor'))[0] as HTMLElement);
+    await within(await screen.findByRole('navigation', { name: 'Pupils of My Pupils' })).findByText('1 of 64');
+    startScenario('slow', { ms: '300' });
+    for (let step = 0; step < 4; step += 1) await user.keyboard('{Alt>}{PageDown}{/Alt}');
+    expect(address()).not.toContain(`pupil=${amaraId}`);
+    expect(await within(screen.getByRole('navigation', { name: 'Pupils of My Pupils' })).findByText('5 of 64')).toBeVisible();
+    expect(banner().queryByText('Amara Okafor')).toBeNull();
   });
 
   it('shows the specified toast when the pupil of the address cannot be loaded (B-421)', async () => {

@@ -40,7 +40,7 @@ export function PupilFrame() {
         pupil={shown}
         nameId={whose}
         isLoading={page.status === 'loading'}
-        actions={isInMeeting ? undefined : <>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance pupil={pupil} /></>}
+        actions={isInMeeting ? undefined : <><PupilSteps pupil={shown} /><GoToAttendance pupil={pupil} /></>}
         {...(pupil === null || isInMeeting ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
       />
       <FormsOf pupil={pupil}><Outlet /></FormsOf>
@@ -87,24 +87,26 @@ function useStep(plan: ChasedPlan | undefined): PlanId | null {
   return pupilId === '' ? null : { pupilId, dateOfMeeting: plan.dateOfMeeting };
 }
 
-/** The next and the previous pupil of the list that the user came from, in the same section. */
-function PupilSteps({ pupil }: { readonly pupil: PupilContext }) {
+/** The next and the previous pupil of the list that the user came from, in the same section. While a pupil loads, the step that leads to them tells their place. */
+function PupilSteps({ pupil }: { readonly pupil: PupilContext | null }) {
   const trail = useTrail();
+  const { state } = useLocation() as { readonly state: { readonly place?: number } | null };
   const plans = useMemo(() => trail?.plans() ?? [], [trail]);
-  const at = useMemo(() => placeInTrail(plans, pupil), [plans, pupil]);
+  const at = useMemo(() => (pupil === null ? state?.place ?? -1 : placeInTrail(plans, pupil)), [plans, pupil, state]);
   const [before, after] = at < 0 ? [undefined, undefined] : [plans[at - 1], plans[at + 1]];
   if (trail === null || at < 0 || plans.length < 2) return null;
   return (
     <nav className="pupil-frame-steps" aria-label={`Pupils of ${trail.label}`}>
-      <Step plan={before} label="Previous pupil" keyName="Up" icon="back" />
+      <Step plan={before} place={at - 1} label="Previous pupil" keyName="Up" icon="back" />
       <span className="num">{at + 1} of {plans.length}{trail.isPage ? ' on this page' : ''}</span>
-      <Step plan={after} label="Next pupil" keyName="Down" icon="forward" />
+      <Step plan={after} place={at + 1} label="Next pupil" keyName="Down" icon="forward" />
     </nav>
   );
 }
 
-function Step({ plan, label, keyName, icon }: {
+function Step({ plan, place, label, keyName, icon }: {
   readonly plan: ChasedPlan | undefined;
+  readonly place: number;
   readonly label: string;
   readonly keyName: 'Up' | 'Down';
   readonly icon: 'back' | 'forward';
@@ -119,6 +121,7 @@ function Step({ plan, label, keyName, icon }: {
     <Link
       className="btn btn-sm btn-quiet icon-button"
       to={to}
+      state={{ place }}
       aria-label={`${label}, ${plan.name}`}
       title={`${label}: ${plan.name} (Alt+Page ${keyName})`}
       aria-keyshortcuts={`Alt+Page${keyName}`}
