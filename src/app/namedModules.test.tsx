@@ -30,13 +30,14 @@ const firstUsualDay = (day: string): string =>
 
 describe('Start new PEP', () => {
   const day = firstUsualDay(addMonths(new Date(), 3));
+  const termShown = () => waitFor(() => { expect(screen.getByText(/^Term:/)).toHaveTextContent(/(Spring|Summer|Autumn) \d{4}/); });
 
   it('starts the PEP once and opens it', async () => {
     const log = recordRequests(server);
     const { answer, press, address } = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByText('Summer 2025, 12/06/2025');
     await answer('Date of the meeting', day);
-    await waitFor(() => { expect(screen.getByText(/^Term:/)).toHaveTextContent(/(Spring|Summer|Autumn) \d{4}/); });
+    await termShown();
     await press('Start PEP');
     await waitFor(() => { expect(address()).toContain('/pep?'); });
     expect(address()).toContain(encodeURIComponent(day));
@@ -134,11 +135,24 @@ describe('Start new PEP', () => {
     expect(screen.queryByText(/has no PEP yet/)).not.toBeInTheDocument();
   });
 
+  it('shows the term before it starts a PEP, also to who presses at once', async () => {
+    startScenario('slow-call', { call: 'calculateTerm', ms: '300' });
+    const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', day);
+    await press('Start PEP');
+    expect(await screen.findByText(new RegExp(`^${kai.forename} ${kai.surname}: \\w+day, ${day}, \\w+ \\d{4}\\.$`))).toBeVisible();
+    expect(hostLog.of('startNewPep')).toHaveLength(0);
+    await press('Start');
+    await waitFor(() => { expect(hostLog.of('startNewPep')).toHaveLength(1); });
+  });
+
   it('asks about a second PEP in a term, not about a pupil who has none in it', async () => {
     server.use(http.get('*/rest/CalculateTerm', () => HttpResponse.json({ termofpep: 'Autumn 2025' })));
     const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
     await screen.findByRole('button', { name: 'Start PEP' });
     await answer('Date of the meeting', day);
+    await termShown();
     await press('Start PEP');
     await waitFor(() => { expect(hostLog.of('startNewPep')).toHaveLength(1); });
     expect(screen.queryByText(/already a PEP in this term/)).not.toBeInTheDocument();
@@ -170,6 +184,7 @@ describe('Start new PEP', () => {
     const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
     await screen.findByRole('button', { name: 'Start PEP' });
     await answer('Date of the meeting', day);
+    await termShown();
     await press('Start PEP');
     expect(await screen.findByText(/The PEP was not saved/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Date of the meeting/ })).toHaveValue(day);

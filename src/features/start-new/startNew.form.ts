@@ -37,15 +37,15 @@ function doubtsAbout(day: string, term: string, { terms, today }: { readonly ter
   ];
 }
 
-/** What to ask before a PEP is started, or null for a usual date. @param known the terms of the pupil's PEPs, and today */
-export function startQuestion(child: string, day: string, term: string, known: { readonly terms: readonly string[]; readonly today: Date }): Confirmation | null {
+/** What to ask before a PEP is started, or null for a usual date whose term the user has seen. @param known the terms of the pupil's PEPs, and today */
+export function startQuestion(child: string, day: string, term: string, known: { readonly terms: readonly string[]; readonly today: Date }, isTermSeen = true): Confirmation | null {
   const doubts = doubtsAbout(day, term, known);
-  if (doubts.length === 0) return null;
+  if (doubts.length === 0 && isTermSeen) return null;
   const weekday = parseDate(day)?.toLocaleDateString('en-GB', { weekday: 'long' }) ?? '';
   return {
     title: 'Start a PEP on this date?',
-    text: `${child}: ${weekday}, ${day}${term === '' ? '' : `, ${term}`}. ${doubts.join(' ')}`,
-    yes: 'Start anyway',
+    text: [`${child}: ${weekday}, ${day}${term === '' ? '' : `, ${term}`}.`, ...doubts].join(' '),
+    yes: doubts.length === 0 ? 'Start' : 'Start anyway',
     no: 'Choose another date',
   };
 }
