@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { completeDate, dateProblem, formatDate, isEarlier, isWholeDate } from '../../domain/dates';
 import { Icon } from '../../ui/icons/Icon';
-import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
+import { loadInPlace } from '../../ui/lazy/loadOnOpen';
 import { Disclosure } from '../../ui/panels/Disclosure';
 import type { FieldValue } from '../../values/values';
 import { dayRangeOf, mayTypeDates, type DayRange } from './dateSettings';
@@ -11,7 +11,7 @@ import { putText } from './useDraft';
 import { useRawDraft, type RawField, type TypedValue } from './useRawDraft';
 
 // The calendar is larger than the rest of the form, so its code loads when the user opens it.
-const Calendar = loadOnOpen(
+const Calendar = loadInPlace(
   async () => (await import('../../ui/fields/Calendar')).Calendar,
   <p className="small muted m-3" role="status">Loading the calendar…</p>,
 );

@@ -1,9 +1,9 @@
-import { loadOnOpen } from '../lazy/loadOnOpen';
+import { loadInPlace } from '../lazy/loadOnOpen';
 import { ChartFigure, type LegendEntry } from './ChartFigure';
 import { valueText, type ChartContent } from './chartTypes';
 
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
-const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).ChartCanvas);
+const ChartCanvas = loadInPlace(async () => (await import('./ChartCanvas')).ChartCanvas);
 
 /** More bars than this, with names of two lines, need a taller frame than `tall`. */
 const FEW_BARS = 8;

@@ -1,10 +1,10 @@
 import { uniqBy } from 'es-toolkit';
 import type { ReactNode } from 'react';
-import { loadOnOpen } from '../lazy/loadOnOpen';
+import { loadInPlace } from '../lazy/loadOnOpen';
 import { ChartFigure, keyOfEntry, type LegendEntry } from './ChartFigure';
 import { marksOf, type TimeChartContent, type TimeLane, type TimeMark } from './timeChartTypes';
 
-const TimeCanvas = loadOnOpen(async () => (await import('./TimeCanvas')).TimeCanvas);
+const TimeCanvas = loadInPlace(async () => (await import('./TimeCanvas')).TimeCanvas);
 
 /** Several kinds of facts above one time axis. A sentence, a legend and a table of all marks give the same as text. */
 export function TimeChart({ content, summary, onPick, linkOf }: {

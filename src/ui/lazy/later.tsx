@@ -6,7 +6,7 @@ const RETRY_MS = 5000;
 type Load<P> = () => Promise<(props: P) => ReactNode>;
 
 /** A part whose code loads once it mounts, or before by `load`. @param onFailed runs where that fails; `again` repeats the load */
-export function lazyPart<P extends object>(load: Load<P>, waiting: ReactNode, onFailed: (props: P, again: () => void) => void) {
+export function lazyPart<P extends object>(load: Load<P>, Waiting: (props: P) => ReactNode, onFailed: (props: P, again: () => void) => void) {
   let loaded: ((props: P) => ReactNode) | null = null;
   const request: Load<P> = async () => {
     loaded ??= await loadCode(load);
@@ -29,11 +29,11 @@ export function lazyPart<P extends object>(load: Load<P>, waiting: ReactNode, on
       start();
       return () => { isOver = true; };
     }, [Part]);
-    return Part === null ? waiting : <Part {...props} />;
+    return Part === null ? <Waiting {...props} /> : <Part {...props} />;
   }
   return Object.assign(LazyPart, { load: request });
 }
 
 /** A part that the first paint does not need. If loading fails, it repeats: the part has to work while the server is away. */
 export const later = <P extends object>(load: Load<P>, waiting: ReactNode = null) =>
-  lazyPart(load, waiting, (_props, again) => { setTimeout(again, RETRY_MS); });
+  lazyPart(load, () => waiting, (_props, again) => { setTimeout(again, RETRY_MS); });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { loadOnOpen } from './loadOnOpen';
 import { clearUserStates } from '../../state/userState';
 import { lastToast } from '../toasts/toast';
@@ -24,6 +24,15 @@ describe('a dialog whose code loads when it is opened', () => {
     first.unmount();
     render(<Part text="Upload a report" onClose={onClose} />);
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it.each([['closes', false, 1], ['asks for an answer', true, 0]])('at Escape while its code loads it %s', (_, mustAnswer, times) => {
+    const Part = loadOnOpen<Parameters<typeof Words>[0] & { readonly mustAnswer: boolean }>(() => new Promise(() => undefined));
+    const onClose = jest.fn();
+    render(<Part text="Upload a report" mustAnswer={mustAnswer} onClose={onClose} />);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(times);
   });
 
   it('shows no toast when it was closed before its code loaded', async () => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { bad, SHELL_MS } from '../../messages/message';
+import { listen } from '../../state/listen';
 import { missingCode } from '../../state/pageState';
 import { showToast } from '../toasts/toast';
 import { lazyPart } from './later';
@@ -16,9 +17,28 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-/** A part whose code loads when it opens: a dialog, a calendar. If that fails, it closes with a toast; the page keeps what was typed. */
-export const loadOnOpen = <P extends object>(load: () => Promise<(props: P) => ReactNode>, waiting: ReactNode = null) =>
-  lazyPart<P & Closable>(load, waiting, ({ onClose }) => {
-    sayNotOpened();
-    onClose();
-  });
+function giveUp({ onClose }: Closable): void {
+  sayNotOpened();
+  onClose();
+}
+
+/** A part of the page whose code loads with it: a chart, the agenda. If that fails, it closes with a toast. */
+export const loadInPlace = <P extends object>(load: () => Promise<(props: P) => ReactNode>, waiting: ReactNode = null) =>
+  lazyPart<P & Closable>(load, () => waiting, giveUp);
+
+/** Escape closes a dialog also while its code loads, and nothing else. */
+function Opening({ onClose, mustAnswer = false }: Closable & { readonly mustAnswer?: boolean }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || mustAnswer) return;
+      event.preventDefault();
+      close();
+    };
+    return listen(document, { keydown: escape }, { capture: true });
+  }, [mustAnswer]);
+  return null;
+}
+
+/** What opens above the page, such as a dialog, and whose code loads then. If that fails, it closes with a toast; the page keeps what was typed. */
+export const loadOnOpen = <P extends object>(load: () => Promise<(props: P) => ReactNode>) => lazyPart<P & Closable>(load, Opening, giveUp);

@@ -1,6 +1,6 @@
 import { type Missing, missingText } from '../../../forms/describe/completeGate';
 import { FieldLine, MissingList } from '../../../forms/rail/MissingList';
-import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
+import { loadInPlace } from '../../../ui/lazy/loadOnOpen';
 import { NextReviewCard } from '../meeting-mode/NextReviewCard';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
@@ -14,7 +14,7 @@ import { useSettledValues } from '../../../forms/status/useUnitView';
 import { hintsOf, WORTH_A_LOOK } from '../hints/hintRules';
 
 // Meetings are rare, so their own card is a separate chunk.
-const DecisionCard = loadOnOpen(async () => (await import('../meeting-mode/DecisionCard')).DecisionCard);
+const DecisionCard = loadInPlace(async () => (await import('../meeting-mode/DecisionCard')).DecisionCard);
 
 export function PlanRail({ plan, missing, lastTime, mode }: {
   readonly plan: OpenPlan;

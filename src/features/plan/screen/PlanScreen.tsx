@@ -12,7 +12,7 @@ import { useUnitView } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { isOne } from '../../../values/values';
 import { FailedState } from '../../../ui/states/EmptyState';
-import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
+import { loadInPlace } from '../../../ui/lazy/loadOnOpen';
 import { useFolded } from '../../../ui/page/useMediaQuery';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { WithLastTime } from '../previous-plan/EarlierInGroup';
@@ -42,7 +42,7 @@ import { useToolbox } from '../shared/frame/useToolbox';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 
 // Meetings are rare, so the agenda is a separate chunk.
-const Agenda = loadOnOpen(
+const Agenda = loadInPlace(
   async () => (await import('../meeting-mode/Agenda')).Agenda,
   <nav className="plan-sidebar" aria-label="Agenda" />,
 );
