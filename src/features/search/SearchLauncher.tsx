@@ -13,7 +13,7 @@ export function SearchLauncher() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => { setOpen(false); }, []);
-  const earlyKeys = useEarlyKeys(close);
+  const earlyKeys = useEarlyKeys();
   const open = useCallback((text = '') => {
     earlyKeys.start(text);
     setOpen(true);

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /** Keeps what is typed while the code of the search box still loads: the focus has not moved, so it would go into a field of the page. */
-export function useEarlyKeys(onEscape: () => void) {
+export function useEarlyKeys() {
   const typed = useRef('');
   const earlyKeys = useMemo(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (ctrlKey || metaKey || altKey || isComposing) return;
-      if (key === 'Escape') onEscape();
-      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
       else if (key.length === 1) typed.current += key;
       else if (key !== 'Enter') return;
       event.preventDefault();
@@ -24,7 +23,7 @@ export function useEarlyKeys(onEscape: () => void) {
       /** Called when the box has the focus, or the search was cancelled. */
       end: (): void => { document.removeEventListener('keydown', onKey, { capture: true }); },
     };
-  }, [onEscape]);
+  }, []);
   useEffect(() => earlyKeys.end, [earlyKeys]);
   return earlyKeys;
 }

@@ -27,16 +27,13 @@ export const loadInPlace = <P extends object>(load: () => Promise<(props: P) => 
   lazyPart<P & Closable>(load, () => waiting, giveUp);
 
 /** Escape closes a dialog also while its code loads, and nothing else. */
-function Opening({ onClose, mustAnswer = false }: Closable & { readonly mustAnswer?: boolean }) {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || mustAnswer) return;
-      event.preventDefault();
-      close();
-    };
-    return listen(document, { keydown: escape }, { capture: true });
-  }, [mustAnswer]);
+function Opening({ onClose }: Closable) {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => listen(document, { keydown: (event) => { escape(event); } }, { capture: true }), []);
   return null;
 }
 
