@@ -28,7 +28,18 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
   readonly opens?: string;
   readonly actions?: ReactNode;
 }) {
-  if (isLoading) return <BannerSkeleton actions={actions} />;
+  const end = actions === undefined ? null : <div className="pupil-banner-end">{actions}</div>;
+  if (isLoading) {
+    return (
+      <section className="pupil-banner" data-keep-clear="" aria-label="Pupil and plan" aria-busy="true">
+        <div className="pupil-banner-who" aria-hidden="true">
+          <strong><span className="placeholder pupil-banner-bar" /></strong>
+          <span><span className="placeholder pupil-banner-bar" /></span>
+        </div>
+        {end}
+      </section>
+    );
+  }
   const name = pupil?.fullname ?? '';
   const school = pupil?.schoolName ?? '';
   return (
@@ -42,7 +53,7 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
           {pupil !== null && school === '' ? '\u00a0' : bannerText(school)}
         </span>
       </div>
-      {actions === undefined ? null : <div className="pupil-banner-end">{actions}</div>}
+      {end}
       <dl className="pupil-banner-strip is-brief">
         <Fact term="Date of Meeting" value={pupil === null ? NOT_SELECTED : dateShown(pupil.dateOfMeeting)} />
         <Fact term="Term of Pep" value={pupil?.termOfPep ?? NOT_SELECTED} />
@@ -51,18 +62,6 @@ export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }
         <Fact term="Total PP+ Claimed" inFull={PPP_IN_FULL} value="" />
         <Fact term="Ref" value="" />
       </dl>
-    </section>
-  );
-}
-
-function BannerSkeleton({ actions }: { readonly actions: ReactNode }) {
-  return (
-    <section className="pupil-banner" data-keep-clear="" aria-label="Pupil and plan" aria-busy="true">
-      <div className="pupil-banner-who" aria-hidden="true">
-        <strong><span className="placeholder pupil-banner-bar" /></strong>
-        <span><span className="placeholder pupil-banner-bar" /></span>
-      </div>
-      {actions === undefined ? null : <div className="pupil-banner-end">{actions}</div>}
     </section>
   );
 }

@@ -1,14 +1,9 @@
-/** Input types in which a letter has no effect. */
-const NO_TEXT = new Set(['checkbox', 'button', 'submit']);
+import { isTextBox } from '../../../ui/focus/typingPause';
 
-/** Elements that use letters themselves. */
-const TYPED_INTO = 'select, textarea, [role=grid], [role=combobox], [role=listbox], [role=menu], [role=textbox]';
+/** Elements that use letters themselves, beside text boxes. */
+const TYPED_INTO = 'select, [role=grid], [role=combobox], [role=listbox], [role=menu], [role=textbox]';
 
-function takesLetters(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
-  return target.isContentEditable || target.closest(TYPED_INTO) !== null;
-}
+const takesLetters = (target: EventTarget | null): boolean => isTextBox(target) || (target instanceof HTMLElement && target.closest(TYPED_INTO) !== null);
 
 /**
  * The key that an event means. With Alt and Shift each single key also reaches the page from a screen reader, which
