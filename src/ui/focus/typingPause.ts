@@ -5,7 +5,7 @@ export const TYPING_PAUSE_MS = 1000;
 
 const NO_TEXT = new Set(['button', 'checkbox', 'radio', 'file', 'submit', 'reset', 'image', 'range', 'color']);
 
-function isTextBox(target: EventTarget | null): boolean {
+export function isTextBox(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
   return target instanceof HTMLElement && target.isContentEditable;

@@ -99,8 +99,15 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
       setOpen(false);
       button.current.focus();
     };
-    return listen(document, { pointerdown: outside, focusin: focusOutside, keydown: pressed });
-  }, [isOpen]);
+    /** Beside its button on the screen, it would not follow it. */
+    const scrolled = ({ target }: Event) => {
+      if (panel.current === null || target === panel.current || getComputedStyle(panel.current).position !== 'fixed') return;
+      focusButtonOf(panelId);
+      setOpen(false);
+    };
+    const stops = [listen(document, { pointerdown: outside, focusin: focusOutside, keydown: pressed }), listen(document, { scroll: scrolled }, { capture: true })];
+    return () => { for (const stop of stops) stop(); };
+  }, [isOpen, panelId]);
 
   return (
     <div className="disclosure" ref={root}>

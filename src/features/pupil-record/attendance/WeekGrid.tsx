@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { addDays, isThisWeek } from '../../../domain/dates';
@@ -12,7 +12,6 @@ import type { Advance } from '../../../ui/grid/commandContext';
 import type { CellId, GridColumn } from '../../../ui/grid/gridTypes';
 import { findCode } from '../../../domain/attendance/codeBook';
 import { Disclosure } from '../../../ui/panels/Disclosure';
-import { listen } from '../../../state/listen';
 import { createUserState } from '../../../state/userState';
 import { FilledLine, wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
@@ -104,7 +103,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
 const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')];
 const meaningOf = (code: string): string => (code === PRESENT_ALL_DAY ? 'Present all week' : (findCode(code)?.meaning ?? ''));
 
-/** A menu of codes. Choosing one marks the whole week (B-094). */
+/** A menu of codes. Choosing one marks the whole week (B-094). It is placed on the screen, so that the scrolling table does not cut it off. */
 function FillWeek({ date, isTabStop, onFill }: {
   readonly date: string;
   readonly isTabStop: boolean;
@@ -120,27 +119,17 @@ function FillWeek({ date, isTabStop, onFill }: {
       buttonContent="Fill"
       panelClass="disclosure-menu attendance-fill-menu"
     >
-      {(close) => <Codes onChosen={(code) => { close(); onFill(code); }} onMoved={close} />}
+      {(close) => (
+        <ul>
+          {WHOLE_WEEK.map((code) => (
+            <li key={code}>
+              <Button variant="quiet" onClick={() => { close(); onFill(code); }}>
+                <span className="attendance-fill-code">{code}</span>{' '}{meaningOf(code)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Disclosure>
-  );
-}
-
-/** Beside its button on the screen, so that the scrolling table does not cut it off: it closes where that scrolls. */
-function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => void; readonly onMoved: () => void }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const scrolled = ({ target }: Event) => { if (target !== list.current?.parentElement) onMoved(); };
-    return listen(document, { scroll: scrolled }, { capture: true });
-  }, [onMoved]);
-  return (
-    <ul ref={list}>
-      {WHOLE_WEEK.map((code) => (
-        <li key={code}>
-          <Button variant="quiet" onClick={() => { onChosen(code); }}>
-            <span className="attendance-fill-code">{code}</span>{' '}{meaningOf(code)}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
