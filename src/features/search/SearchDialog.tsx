@@ -18,7 +18,7 @@ import { useCombobox } from '../../ui/fields/useCombobox';
 import { nextSort } from '../../ui/table/column';
 import { SearchResults } from './SearchResults';
 import { pathForPupil, placesFor, pupilOptions, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
-import type { EarlyKeys } from './useEarlyKeys';
+import type { EarlyKeys } from './earlyKeys';
 import './search.css';
 
 /** Results per page (S-206). */

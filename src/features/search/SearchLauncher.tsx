@@ -1,27 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { onSearchEverything } from '../../shared/searchEverything';
 import { Icon } from '../../ui/icons/Icon';
 import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import { listen } from '../../state/listen';
-import { useEarlyKeys } from './useEarlyKeys';
+import { createEarlyKeys } from './earlyKeys';
 
 const SearchDialog = loadOnOpen(async () => (await import('./SearchDialog')).SearchDialog);
 
 /** The button of the top bar, and Ctrl+K (Cmd+K) anywhere unless another dialog is open. */
 export function SearchLauncher() {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [earlyKeys] = useState(createEarlyKeys);
   const close = useCallback(() => { setOpen(false); }, []);
-  const earlyKeys = useEarlyKeys();
   const open = useCallback((text = '') => {
     earlyKeys.start(text);
     setOpen(true);
   }, [earlyKeys]);
   useEffect(() => onSearchEverything(open), [open]);
-  useEffect(() => {
-    if (!isOpen) earlyKeys.end();
-  }, [isOpen, earlyKeys]);
+  useEffect(() => (isOpen ? earlyKeys.end : undefined), [isOpen, earlyKeys]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -33,7 +30,6 @@ export function SearchLauncher() {
   return (
     <>
       <Button
-        ref={button}
         variant="secondary"
         size="sm"
         className="search-launcher"

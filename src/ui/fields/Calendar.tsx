@@ -52,25 +52,18 @@ function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }:
   const [thisYear] = useState(() => new Date().getFullYear());
   const year = date.getFullYear();
   const years = range(Math.min(year, thisYear - YEARS_BACK), Math.max(year, thisYear + YEARS_AHEAD) + 1);
+  const lists = [
+    { label: 'Month', value: date.getMonth(), change: changeMonth, options: MONTHS.map((month, index) => [index, month] as const) },
+    { label: 'Year', value: year, change: changeYear, options: years.map((each) => [each, each] as const) },
+  ];
   return (
     <div className="calendar-head">
       <Button variant="quiet" size="sm" aria-label="Previous month" onClick={decreaseMonth}>‹</Button>
-      <select
-        className="form-select form-select-sm"
-        aria-label="Month"
-        value={date.getMonth()}
-        onChange={(event) => { changeMonth(Number(event.target.value)); }}
-      >
-        {MONTHS.map((month, index) => <option key={month} value={index}>{month}</option>)}
-      </select>
-      <select
-        className="form-select form-select-sm"
-        aria-label="Year"
-        value={year}
-        onChange={(event) => { changeYear(Number(event.target.value)); }}
-      >
-        {years.map((each) => <option key={each} value={each}>{each}</option>)}
-      </select>
+      {lists.map(({ label, value, change, options }) => (
+        <select key={label} className="form-select form-select-sm" aria-label={label} value={value} onChange={(event) => { change(Number(event.target.value)); }}>
+          {options.map(([option, text]) => <option key={option} value={option}>{text}</option>)}
+        </select>
+      ))}
       <Button variant="quiet" size="sm" aria-label="Next month" onClick={increaseMonth}>›</Button>
     </div>
   );
