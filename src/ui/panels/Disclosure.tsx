@@ -30,24 +30,19 @@ function nextStop(key: string, at: number, count: number): number | null {
 /** Free space between a panel and the edge of the window, px. */
 const EDGE = 12;
 
-/** Where the window, or the dialog around a panel, shows it: not under what sticks to the top of the page. */
-function roomFor(panel: HTMLElement): { readonly top: number; readonly bottom: number } {
-  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const room = panel.closest('.modal-body')?.getBoundingClientRect() ?? { top: Number.isNaN(top) ? 0 : top, bottom: Infinity };
-  return { top: room.top, bottom: Math.min(room.bottom, window.innerHeight) };
-}
-
 /** A panel ends where its button ends, and is below it. Without room there it moves sideways, and above its button; if there is no room either, the page scrolls. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.translate = '';
   const { left, right, top, bottom } = panel.getBoundingClientRect();
   const opener = (panel.offsetParent ?? button).getBoundingClientRect();
-  const room = roomFor(panel);
+  // What shows it: a dialog, or the window below what sticks to its top.
+  const room = panel.closest('.modal-body')?.getBoundingClientRect() ?? { top: parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop), bottom: Infinity };
   const up = bottom - opener.top + (top - opener.bottom);
-  const isAbove = bottom > room.bottom && top - up >= room.top;
+  const isCut = bottom > Math.min(room.bottom, window.innerHeight);
+  const isAbove = isCut && top - up >= room.top;
   const across = left < EDGE ? EDGE - left : Math.min(0, document.documentElement.clientWidth - EDGE - right);
   if (across !== 0 || isAbove) panel.style.translate = `${across}px ${isAbove ? -up : 0}px`;
-  if (bottom > room.bottom && !isAbove) panel.scrollIntoView({ block: 'nearest' });
+  if (isCut && !isAbove) panel.scrollIntoView({ block: 'nearest' });
 }
 
 /** A button with a panel below. Arrows lead into it; Escape, a click elsewhere and tabbing out close it; Escape returns the focus. */
