@@ -42,6 +42,5 @@ function isConfigured(answer: Json, id: string): boolean {
 }
 
 /** Whether a JSON object without a sign of refusal says that the host has carried out this call. */
-export function isAcknowledged(raw: Json, id: string, row: AnyCallRow, call: HostCall): boolean {
-  return row.info.takesAnyAnswer || isSpecified(asObject(inOwnNames(id, raw)), row.read) || isSentRecord(raw, id, row, call) || isConfigured(raw, id);
-}
+export const isAcknowledged = (raw: Json, id: string, row: AnyCallRow, call: HostCall): boolean =>
+  row.info.takesAnyAnswer || isSpecified(asObject(inOwnNames(id, raw)), row.read) || isSentRecord(raw, id, row, call) || isConfigured(raw, id);

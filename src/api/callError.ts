@@ -18,9 +18,7 @@ export interface CallError {
   readonly retryAfterMs?: number;
 }
 
-export function isCallError(error: unknown): error is CallError {
-  return typeof error === 'object' && error !== null && 'kind' in error;
-}
+export const isCallError = (error: unknown): error is CallError => typeof error === 'object' && error !== null && 'kind' in error;
 
 /** The message for the user: the host's own if it sent one, else a plain one for the status or the kind of failure. */
 export function describeError({ kind, status, message }: CallError): string {

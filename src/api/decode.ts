@@ -94,9 +94,8 @@ export const asPositions = <const N extends string>(positions: Readonly<Record<N
 };
 
 /** The value under the first of several spellings that has one, for responses whose keys no specification shows. */
-export function firstText(source: Readonly<Record<string, unknown>>, names: readonly string[]): string {
-  return names.map((name) => asText(source[name])).find((text) => text !== '') ?? '';
-}
+export const firstText = (source: Readonly<Record<string, unknown>>, names: readonly string[]): string =>
+  names.map((name) => asText(source[name])).find((text) => text !== '') ?? '';
 
 /** Options in any form: texts, objects with a name, rows of id and name, or an object of such lists (P-079). Repeats are dropped. */
 export const asOptionTexts: Decoder<readonly string[]> = (value) => {

@@ -90,9 +90,7 @@ const open = createUserState<readonly string[]>('object URLs of downloads', [], 
 /** Tells of a requested file whether it may be saved once it is here. The composition root sets it, since `api` knows no session. */
 let holdFile: () => () => Promise<boolean> = () => async () => Promise.resolve(true);
 
-export function setFileGuard(guard: typeof holdFile): void {
-  holdFile = guard;
-}
+export const setFileGuard = (guard: typeof holdFile): void => { holdFile = guard; };
 
 /**
  * The one way to the user's downloads. Called as the user requests a file.
@@ -113,9 +111,7 @@ function saveFile({ blob, headers }: HostFile, defaultName: string): string {
   document.body.append(link);
   link.click();
   link.remove();
-  window.setTimeout(() => {
-    release(url);
-  }, RELEASE_AFTER_MS);
+  window.setTimeout(() => { release(url); }, RELEASE_AFTER_MS);
   return name;
 }
 

@@ -21,9 +21,7 @@ export function flattenParams(record: Readonly<Record<string, unknown>>): readon
     if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${name} is not a number`);
     if (value instanceof Blob) pairs.push([name, value]);
     else if (Array.isArray(value))
-      value.forEach((item, index) => {
-        add(`${name}[${index}]`, item);
-      });
+      value.forEach((item, index) => { add(`${name}[${index}]`, item); });
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner);
     } else if (value === null) addNull(name);

@@ -53,9 +53,7 @@ export function hostCallOf(id: string, info: CallInfo, args: unknown): HostCall 
   return { ...requestOf(id, info, (args ?? {}) as Args), ...rest };
 }
 
-function isFileArgs(args: unknown): args is FileArgs {
-  return typeof args === 'object' && args !== null && 'params' in args;
-}
+const isFileArgs = (args: unknown): args is FileArgs => typeof args === 'object' && args !== null && 'params' in args;
 
 /** Immer skips frozen objects; its walk of a long list takes 0.2 s. Development and tests keep the walk, so that a mutation throws. */
 const sealed = (answer: unknown): unknown => (process.env.NODE_ENV === 'production' ? Object.freeze(answer) : answer);

@@ -36,9 +36,7 @@ function fixedOf({ fixed = {} }: Head): CallInfo['fixed'] {
 }
 
 /** A deployment may name another path for any call by its id. */
-function pathOf(id: string, info: Head): string {
-  return getConfig().paths[id] ?? info.path;
-}
+const pathOf = (id: string, info: Head): string => getConfig().paths[id] ?? info.path;
 
 /** Whether a call can be sent. Some calls have no path in the specifications and need one from the deployment. */
 export const isCallKnown = (id: string, info: CallInfo): boolean => pathOf(id, info) !== '';

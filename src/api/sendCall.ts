@@ -71,9 +71,7 @@ async function textOf(data: unknown): Promise<string> {
   return typeof data === 'string' ? data : '';
 }
 
-function errorOf(error: unknown): CallError {
-  return { kind: axios.isCancel(error) ? 'cancelled' : 'network' };
-}
+const errorOf = (error: unknown): CallError => ({ kind: axios.isCancel(error) ? 'cancelled' : 'network' });
 
 async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<Classified> {
   const { status, headers } = response;

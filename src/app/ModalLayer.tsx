@@ -17,9 +17,7 @@ function makeInert(own: HTMLElement, hides: boolean): () => void {
   };
   document.body.childNodes.forEach(shutOne);
   // A dialog of the page may open while it is locked.
-  const watcher = new MutationObserver((changes) => {
-    changes.forEach(({ addedNodes }) => { addedNodes.forEach(shutOne); });
-  });
+  const watcher = new MutationObserver((changes) => { changes.forEach(({ addedNodes }) => { addedNodes.forEach(shutOne); }); });
   watcher.observe(document.body, { childList: true });
   return () => {
     watcher.disconnect();

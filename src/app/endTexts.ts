@@ -7,9 +7,7 @@ import { messages } from '../messages/messages';
 import { isLoad, type CallEnd } from './callEnd';
 
 /** A whole record whose save got an unclear response is read back before a message is shown, since it may be saved. */
-function isReadBack(error: CallError, args: unknown): boolean {
-  return error.kind === 'unclear' && 'record' in asObject(args);
-}
+const isReadBack = (error: CallError, args: unknown): boolean => error.kind === 'unclear' && 'record' in asObject(args);
 
 const responseText = (payload: unknown): string => (typeof payload === 'string' ? payload : asText(asObject(payload)['successmessage']));
 

@@ -100,9 +100,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
       // This tab may hold a key to drafts of another user.
       else if (mayHoldKeys()) void fetched().then(({ signedIn }) => { signedIn(userId); }).catch(() => undefined);
     },
-    signedOut: () => {
-      units?.pageRegistry().signedOut();
-    },
+    signedOut: () => { units?.pageRegistry().signedOut(); },
     // A sign-in needs only the journal.
     unsealWith: async (userId, password) => (await journal())?.unsealWith(userId, password),
     rememberPassword: async (userId, password) => (await journal())?.rememberPassword(userId, password),

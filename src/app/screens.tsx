@@ -168,9 +168,7 @@ export const prefetchScreen =
     if (screen === null) return { done: Promise.resolve() };
     const { frame, loadCode, prefetch, prefetchOfPupil } = screen;
     let started: Promise<unknown> = Promise.resolve();
-    const start = (pupil: PupilStart) => {
-      started = ofPupil.then((send) => send?.(pupil, known)).catch(() => null);
-    };
+    const start = (pupil: PupilStart) => { started = ofPupil.then((send) => send?.(pupil, known)).catch(() => null); };
     const [pupilId, dateOfMeeting] = [query.get('pupil') ?? '', query.get('meeting') ?? ''];
     const known = frame === 'pupil' && query.has('pupil')
       ? dispatch(loadPupil(pupilId, dateOfMeeting, prefetchOfPupil === undefined ? undefined : start))

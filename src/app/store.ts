@@ -27,9 +27,7 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     mayType: () => getConfig().switches.typedDates,
     limitsOf: (wire) => dateLimitsOf(wire, formatDate(new Date())),
   });
-  const onSignedOut = (): void => {
-    (store.dispatch as SessionDispatch)(keyRefused());
-  };
+  const onSignedOut = (): void => { (store.dispatch as SessionDispatch)(keyRefused()); };
   const extra: SessionExtra = {
     key,
     authorizationKey: key.get,

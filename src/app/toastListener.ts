@@ -10,9 +10,8 @@ import { isLoad, type CallEnd } from './callEnd';
 
 const ENDED = /^host\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
 
-function isEnded(action: unknown): action is CallEnd {
-  return typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
-}
+const isEnded = (action: unknown): action is CallEnd =>
+  typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
 
 /** Neither skipped nor cancelled nor refused until the user signs in. */
 function isFailedLoad({ type, payload, meta: { condition } }: CallEnd): boolean {

@@ -3,9 +3,8 @@ import type { DateLimits } from './schema';
 import type { OptionList } from './optionLists';
 
 /** An option list by name, or the council's replacement (`options` in config.js). */
-export function optionsOr(name: OptionList, standard: readonly ConfiguredOption[]): readonly ConfiguredOption[] {
-  return getConfig().options[name] ?? standard;
-}
+export const optionsOr = (name: OptionList, standard: readonly ConfiguredOption[]): readonly ConfiguredOption[] =>
+  getConfig().options[name] ?? standard;
 
 /** An option list with a label for each value: a plain text is both. */
 export const choicesOr = (name: OptionList, standard: readonly ConfiguredOption[]): readonly { readonly value: string; readonly label: string }[] =>
@@ -18,9 +17,7 @@ export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOptio
   labelIn(choicesOr(name, standard), value);
 
 /** The label of a field by its wire name, or the council's replacement (`labels` in config.js). */
-export function labelOr(field: string, standard: string): string {
-  return getConfig().labels[field] ?? standard;
-}
+export const labelOr = (field: string, standard: string): string => getConfig().labels[field] ?? standard;
 
 /** The host's name of a report, by the specified one (`reports` in config.js), or blank where it has no such report. */
 export const reportOr = (name: string): string => getConfig().reports[name] ?? name;

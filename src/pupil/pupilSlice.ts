@@ -37,9 +37,7 @@ export const pupilSlice = createSlice({
     lastPlan: (state, { payload: { pupilId, dateOfMeeting } }: PayloadAction<PlanId>) => {
       state.last = { pupilId, dateOfMeeting };
     },
-    chosenElsewhere: (state, { payload }: PayloadAction<boolean>) => {
-      state.chosenElsewhere = payload;
-    },
+    chosenElsewhere: (state, { payload }: PayloadAction<boolean>) => { state.chosenElsewhere = payload; },
   },
   extraReducers: (builder) => builder.addCase(userForgotten, () => initialState),
 });

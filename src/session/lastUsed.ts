@@ -18,13 +18,9 @@ export function lastUsed(key: string): number | null {
 }
 
 /** Stores the lock itself, not only the last use: setting the clock back must not open it. */
-export function markLocked(key: string): void {
-  writeStored(LAST_USED_KEY, `${LOCKED}|${markOf(key)}`);
-}
+export const markLocked = (key: string): void => { writeStored(LAST_USED_KEY, `${LOCKED}|${markOf(key)}`); };
 
-export function markUsed(key: string, now: number = Date.now()): void {
-  writeStored(LAST_USED_KEY, `${now}|${markOf(key)}`);
-}
+export const markUsed = (key: string, now: number = Date.now()): void => { writeStored(LAST_USED_KEY, `${now}|${markOf(key)}`); };
 
 export const idleLimitMs = (): number => getConfig().idle.minutes * MINUTE;
 /** At most half of the limit, so that a short limit does not warn all the time. */

@@ -55,9 +55,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    becameReady: (state) => {
-      state.ready = true;
-    },
+    becameReady: (state) => { state.ready = true; },
     signedIn: (state, { payload }: PayloadAction<SessionUser>) => {
       // What was kept leaves the screen with the return to the host.
       if (state.user?.userId !== payload.userId || state.isAway) state.generation += 1;
@@ -67,9 +65,7 @@ export const sessionSlice = createSlice({
       if (state.user?.userId !== payload.userId || !state.isAway) state.generation += 1;
       Object.assign(state, UNTOUCHED, { isAway: true, user: payload });
     },
-    handedOver: (state, { payload }: PayloadAction<PlanId>) => {
-      state.handedOver = payload;
-    },
+    handedOver: (state, { payload }: PayloadAction<PlanId>) => { state.handedOver = payload; },
     locked: (state, { payload }: PayloadAction<LockReason>) => {
       if (state.user === null) return;
       const current = state.lockedBecause;
@@ -82,9 +78,7 @@ export const sessionSlice = createSlice({
     lockLeft: (state) => {
       if (mayLeave(state.lockedBecause, state.isAway) || (state.lockedBecause === 'handedOver' && state.handedOver !== null)) state.lockedBecause = null;
     },
-    idleWarned: (state, { payload }: PayloadAction<number | null>) => {
-      state.locksAt = payload;
-    },
+    idleWarned: (state, { payload }: PayloadAction<number | null>) => { state.locksAt = payload; },
     leavingChanged: (state, { payload }: PayloadAction<Leaving | null>) => ({ ...state, leaving: payload }),
     signedOut: (state) => {
       if (state.user !== null) state.generation += 1;

@@ -3,9 +3,7 @@ import type { SessionDispatch, SessionRoot } from './sessionExtra';
 import type { SessionState } from './sessionSlice';
 import type { SessionUser } from './storedSession';
 
-export function useSession(): SessionState {
-  return useSelector((state: SessionRoot) => state.session);
-}
+export const useSession = (): SessionState => useSelector((state: SessionRoot) => state.session);
 
 /** For screens behind the sign-in. @throws if nobody is signed in, which never happens on such a screen */
 export function useSessionUser(): SessionUser {

@@ -13,9 +13,7 @@ const KEPT = 30;
 /** The last calls of this tab, oldest first. */
 export const recentCalls = createUserState<readonly RecentCall[]>('the last calls', []);
 
-export function noteCall(call: RecentCall): void {
-  recentCalls.set([...recentCalls.get(), call].slice(-KEPT));
-}
+export const noteCall = (call: RecentCall): void => { recentCalls.set([...recentCalls.get(), call].slice(-KEPT)); };
 
 /** How often each call that loads has failed since the user signed in, by its id: no pupil, no reason (S-408). */
 export const failedLoads = createUserState<Readonly<Record<string, number>>>('failed loads', {});

@@ -65,9 +65,8 @@ export function areSameValues(a: Values, b: Values): boolean {
 }
 
 /** The host answers 1, '1', true or 'Completed' for a completed section (P-366, S-141). */
-export function isOne(value: FieldValue | undefined): boolean {
-  return value === 1 || value === true || (typeof value === 'string' && /^(1|true|completed)$/i.test(value));
-}
+export const isOne = (value: FieldValue | undefined): boolean =>
+  value === 1 || value === true || (typeof value === 'string' && /^(1|true|completed)$/i.test(value));
 
 /** An upper estimate of the bytes of a body, form-encoded or multipart. */
 export function sizeOf(body: Values): number {

@@ -57,9 +57,7 @@ export const UNIT_KINDS: Readonly<Record<RecordKind, () => Promise<Opener>>> = {
 };
 
 /** Returns null for a kind that only an older version of the product had. */
-export function openerOf(kind: string): Promise<Opener> | null {
-  return kind in UNIT_KINDS ? UNIT_KINDS[kind as RecordKind]() : null;
-}
+export const openerOf = (kind: string): Promise<Opener> | null => (kind in UNIT_KINDS ? UNIT_KINDS[kind as RecordKind]() : null);
 
 /** The next record opens after this time even if this one has not loaded: its load is retried in the background. */
 const MAX_WAIT_MS = 10_000;

@@ -20,8 +20,6 @@ interface Comparison {
 type Load = () => Promise<Comparison>;
 let load: Load = () => Promise.reject(new Error('This build has no comparison'));
 
-export function provideComparison(given: Load): void {
-  load = given;
-}
+export const provideComparison = (given: Load): void => { load = given; };
 
 export const loadComparison: Load = () => load();

@@ -32,23 +32,18 @@ export function defineForm<E = unknown>({ effects = [], completeRules = [], show
   return spec;
 }
 
-export function flatItems<E>(items: readonly Item<E>[]): readonly (Field<E> | Slot<E>)[] {
-  return items.flatMap<Field<E> | Slot<E>>((item) => (item.kind === 'pair' ? item.items : [item]));
-}
+export const flatItems = <E>(items: readonly Item<E>[]): readonly (Field<E> | Slot<E>)[] =>
+  items.flatMap<Field<E> | Slot<E>>((item) => (item.kind === 'pair' ? item.items : [item]));
 
 /** The plain fields of a form in their order; what slots edit is in `namesOf`. */
-export function fieldsOf<E>(spec: FormSpec<E>): readonly Field<E>[] {
-  return spec.groups.flatMap((group) => flatItems(group.items)).filter((item) => item.kind !== 'slot');
-}
+export const fieldsOf = <E>(spec: FormSpec<E>): readonly Field<E>[] =>
+  spec.groups.flatMap((group) => flatItems(group.items)).filter((item) => item.kind !== 'slot');
 
 /** Every wire name that the form edits, including those in slots. */
-export function namesOf<E>(spec: FormSpec<E>): readonly string[] {
-  return spec.groups.flatMap((group) => namesIn(group.items));
-}
+export const namesOf = <E>(spec: FormSpec<E>): readonly string[] => spec.groups.flatMap((group) => namesIn(group.items));
 
-export function namesIn<E>(items: readonly Item<E>[]): readonly string[] {
-  return flatItems(items).flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
-}
+export const namesIn = <E>(items: readonly Item<E>[]): readonly string[] =>
+  flatItems(items).flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
 
 /** The field, or the slot that edits it, or undefined for a field of another screen. */
 export function findItem<E>(spec: Pick<FormSpec<E>, 'groups'>, name: string): Field<E> | Slot<E> | undefined {
@@ -65,14 +60,12 @@ export function labelOf<E>(spec: Pick<FormSpec<E>, 'groups'>, name: string): str
 }
 
 /** Title of a field's group, or '' for a field of another screen. */
-export function groupOf<E>(spec: FormSpec<E>, name: string): string {
-  return spec.groups.find((group) => namesIn(group.items).includes(name))?.title ?? '';
-}
+export const groupOf = <E>(spec: FormSpec<E>, name: string): string =>
+  spec.groups.find((group) => namesIn(group.items).includes(name))?.title ?? '';
 
 /** Label with its group, to distinguish it in lists: many forms hold several "Strengths". */
-export function fullLabelOf<E>(spec: FormSpec<E>, name: string): string {
-  return inGroup({ group: groupOf(spec, name), label: labelOf(spec, name) });
-}
+export const fullLabelOf = <E>(spec: FormSpec<E>, name: string): string =>
+  inGroup({ group: groupOf(spec, name), label: labelOf(spec, name) });
 
 /** "Group: label", or without the colon after a group that is a question. */
 export const inGroup = ({ group, label }: { readonly group: string; readonly label: string }): string =>

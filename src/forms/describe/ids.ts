@@ -8,9 +8,7 @@ export const READ_ONLY_REASON = 'why-read-only';
 export const holdsFields = (names: readonly string[]): string => names.map(fieldId).join(' ');
 
 /** If the field is hidden, or its slot uses other ids, the slot or card around it gets the focus. @returns false if there is none */
-export function focusField(name: string): boolean {
-  return focusFieldId(fieldId(name));
-}
+export const focusField = (name: string): boolean => focusFieldId(fieldId(name));
 
 /** The same by the id, as the fragment of an address gives it. */
 export function focusFieldId(id: string): boolean {

@@ -13,9 +13,7 @@ interface DateSettings {
 let settings: DateSettings = { mayType: () => true, limitsOf: () => ({}) };
 
 /** The composition root sets them, since forms do not read the configuration. */
-export function setDateSettings(own: DateSettings): void {
-  settings = own;
-}
+export const setDateSettings = (own: DateSettings): void => { settings = own; };
 
 export const mayTypeDates = (): boolean => settings.mayType();
 

@@ -48,9 +48,7 @@ function showRecords(): void {
   show({ ...shown.get(), records: [...own, ...onDisk.records.filter((record) => !live.includes(idOf(record)))], sealed: onDisk.sealed });
 }
 
-function showForms(): void {
-  show({ ...shown.get(), forms: keptForms.get().filter(({ key }) => key.userId === userId) });
-}
+const showForms = (): void => { show({ ...shown.get(), forms: keptForms.get().filter(({ key }) => key.userId === userId) }); };
 
 keptForms.subscribe(showForms);
 
@@ -107,15 +105,10 @@ export function tryUnsentNow(): void {
 }
 
 /** @param open opens and sends the drafts on this computer */
-export function resumeBy(open: () => void): void {
-  resume = open;
-}
+export const resumeBy = (open: () => void): void => { resume = open; };
 
 /** A change waits because the host is unreachable or returns an error. */
-export function isHostUnreachable(): boolean {
-  return shown.get().records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
-}
+export const isHostUnreachable = (): boolean =>
+  shown.get().records.some(({ status }) => status?.kind === 'waiting' && status.why !== 'checking');
 
-export function notifyHostIsBack(): void {
-  units?.pageRegistry().dispatchAll({ type: 'online' });
-}
+export const notifyHostIsBack = (): void => { units?.pageRegistry().dispatchAll({ type: 'online' }); };

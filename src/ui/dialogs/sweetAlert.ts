@@ -65,6 +65,4 @@ export async function openConfirm({ yes, no, tone = 'danger', ...question }: Que
   return (await open(question, tone === 'danger' ? 'danger' : 'primary', answers)).isConfirmed;
 }
 
-export async function openAlert(alert: Alert): Promise<void> {
-  await open(alert, 'primary', { confirmButtonText: 'OK' });
-}
+export const openAlert = async (alert: Alert): Promise<void> => { await open(alert, 'primary', { confirmButtonText: 'OK' }); };

@@ -4,9 +4,7 @@ const ATTRIBUTE = String.raw`\s+(?:class|id|type|aria-[a-z]+|role|tabindex|for|h
 const PLAIN_TAG = new RegExp(String.raw`</?(?:${ELEMENTS})(?:${ATTRIBUTE})*\s*/?>`, 'gi');
 
 /** Returns null for anything but plain elements, which the browser then refuses. */
-function onlyPlain(markup: string): string | null {
-  return /[<>]/.test(markup.replace(PLAIN_TAG, '')) ? null : markup;
-}
+const onlyPlain = (markup: string): string | null => (/[<>]/.test(markup.replace(PLAIN_TAG, '')) ? null : markup);
 
 const ownScript = (url: string): string | null => (new URL(url, window.location.href).origin === window.location.origin ? url : null);
 

@@ -3,9 +3,7 @@ import { useLayoutEffect } from 'react';
 /** By class: how many components want it. */
 const wanted = new Map<string, number>();
 
-function want(name: string, by: 1 | -1): void {
-  wanted.set(name, (wanted.get(name) ?? 0) + by);
-}
+const want = (name: string, by: 1 | -1): void => { wanted.set(name, (wanted.get(name) ?? 0) + by); };
 
 /**
  * Puts a class on the root element while `isOn`, for what concerns the whole window. `html:has(…)` would make the browser

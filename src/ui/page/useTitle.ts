@@ -7,7 +7,5 @@ export const titleOf = (page: string): string => (page === '' ? PRODUCT : `${pag
 
 /** Sets the title of the tab. It never names a pupil, because the browser's history keeps titles and passers-by read them. */
 export function useTitle(page: string): void {
-  useEffect(() => {
-    document.title = titleOf(page);
-  }, [page]);
+  useEffect(() => { document.title = titleOf(page); }, [page]);
 }

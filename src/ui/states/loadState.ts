@@ -17,9 +17,8 @@ export const readyState = <T>(data: T): Extract<LoadState<T>, { readonly status:
 export const dataOf = <T>(state: LoadState<T>): T | null => (state.status === 'ready' ? state.data : null);
 
 /** The same state with other data: for screens that show something derived from what they load. */
-export function mapLoad<T, R>(state: LoadState<T>, change: (data: T) => R): LoadState<R> {
-  return state.status === 'ready' ? { ...state, data: change(state.data) } : state;
-}
+export const mapLoad = <T, R>(state: LoadState<T>, change: (data: T) => R): LoadState<R> =>
+  (state.status === 'ready' ? { ...state, data: change(state.data) } : state);
 
 type Joined<S extends Readonly<Record<string, LoadState<unknown>>>> = {
   readonly [K in keyof S]: S[K] extends LoadState<infer T> ? T : never;

@@ -21,13 +21,9 @@ export function push({ text, tone, ms, position }: Message, isAnnounced = true):
 }
 
 /** Each toast is announced by its own role: the region around them would announce it a second time. */
-function hush(layer: HTMLElement | null): void {
-  layer?.querySelector('.Toastify')?.setAttribute('aria-live', 'off');
-}
+const hush = (layer: HTMLElement | null): void => { layer?.querySelector('.Toastify')?.setAttribute('aria-live', 'off'); };
 
-export function closeAll(): void {
-  toast.dismiss();
-}
+export const closeAll = (): void => { toast.dismiss(); };
 
 let shown = 0;
 let stopKeeping = (): void => {};

@@ -59,9 +59,7 @@ export function Ks4Grid(props: SlotProps<DataExtras>) {
     const filled = ks4Slots(rows).slice(0, Math.max(rows.length, index + 1));
     set(KS4_LIST, filled.map((row, at) => (at === index ? { ...row, ...cells } : row)), 'choice');
   }, [latest, set]);
-  const chooseGrade = useCallback((name: string, value: FieldValue) => {
-    change(cellOf(name).index, { grade: value });
-  }, [change]);
+  const chooseGrade = useCallback((name: string, value: FieldValue) => { change(cellOf(name).index, { grade: value }); }, [change]);
 
   const clear = (index: number, name: string) => {
     const before = ks4Slots(rowsOf(latest(KS4_LIST)))[index] ?? BLANK;
