@@ -1,5 +1,5 @@
 import { debounce } from 'es-toolkit';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { attendanceApi, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import type { PupilContext } from '../../../domain/pupil';
@@ -12,7 +12,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import { dataOf } from '../../../ui/states/loadState';
 import type { Filled } from './FilledLine';
 import { weeksOf } from './week.record';
-import { createWeekUnits } from './weekUnits';
+import { createWeekUnits, type WeekUnits } from './weekUnits';
 
 /** The delay after the last change before the summary is read again (B-258). */
 const SUMMARY_MS = 1500;
@@ -31,7 +31,6 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const answer = dataOf(load);
   const term = answer?.term || chosenTerm;
 
-  const [filled, setFilled] = useState<Filled | null>(null);
   const ids = answer?.attendances.map(weekKey).join(' ') ?? '';
   // The same weeks stay open while the summary is read again.
   const [list, setList] = useState<{ readonly ids: string; readonly weeks: readonly AttendanceWeek[] }>({ ids: '', weeks: [] });
@@ -42,7 +41,10 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     return createWeekUnits(userId, weeksToLoad, list.weeks, { fullname, address: at }, dispatch);
   }, [chosenTerm, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, weeksToLoad, year]);
   useEffect(() => units.open(), [units]);
-  useEffect(() => () => { setFilled(null); }, [units]);
+  // It is about the weeks on screen: those of another term have none.
+  const [told, setTold] = useState<{ readonly weeks: WeekUnits; readonly filled: Filled | null } | null>(null);
+  const filled = told?.weeks === units ? told.filled : null;
+  const setFilled = useCallback((next: Filled | null) => { setTold({ weeks: units, filled: next }); }, [units]);
 
   const { refetch } = query;
   const wasChanged = useRef(false);
