@@ -5,15 +5,14 @@ const PROLOGUE = /^(?:\s|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>)+/i;
 const HTML_TAG = /^<(?:html|head|body|title|meta|link|script|style|base|noscript|form|table|div|span|center|font|section|main|header|nav|p|a|h[1-6]|ul|ol|br|hr|img|pre|b|strong|i|em)[\s/>]/i;
 
 /** Whether the body is markup whose first tag belongs to HTML or XHTML, whatever its content type claims. */
-export function isHtml(body: string): boolean {
-  return /^(?:\s|\uFEFF)*<!doctype html/i.test(body) || HTML_TAG.test(body.replace(PROLOGUE, ''));
-}
+export const isHtml = (body: string): boolean =>
+  /^(?:\s|\uFEFF)*<!doctype html/i.test(body) || HTML_TAG.test(body.replace(PROLOGUE, ''));
 
 /** undefined when the body is empty or not JSON. */
 export function readJson(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

@@ -18,4 +18,4 @@ const LISTS_BY_NAME = ['analysisFilters', 'suspensionReasons', 'alternativeEduca
 export type OptionList = (typeof OPTION_LISTS)[number] | `${(typeof LISTS_BY_NAME)[number]}.${string}`;
 
 export const isOptionList = (name: string): name is OptionList =>
-  (OPTION_LISTS as readonly string[]).includes(name) || LISTS_BY_NAME.some((list) => name.startsWith(`${list}.`));
+  OPTION_LISTS.some((list) => list === name) || LISTS_BY_NAME.some((list) => name.startsWith(`${list}.`));

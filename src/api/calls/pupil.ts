@@ -43,7 +43,7 @@ const DETAILS = [
 ] as const;
 const asDetails = asTexts(...DETAILS);
 /** Whether the specification spells this key of the session details. */
-export const isNamedDetail = (key: string): boolean => (DETAILS as readonly string[]).includes(key);
+export const isNamedDetail = (key: string): boolean => DETAILS.some((detail) => detail === key);
 /** Some spellings differ from PupilInfo: sen, boroughInOut, schoolMoves, tuition (B-197). */
 export type PupilDetails = ReturnType<typeof asDetails>;
 

@@ -34,7 +34,7 @@ export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: Pup
 /** The weeks of the plan's term up to the last with marks, null while they load, or blank if there are none or they cannot be shown. */
 export function useTermWeeks({ pupilId, termOfPep }: PupilContext): readonly { readonly date: string; readonly share: number | null }[] | null {
   const [term = ''] = termOfPep.split(' ');
-  const isHidden = hidesAttendanceTabs(useSessionUser()) || !(TERMS as readonly string[]).includes(term);
+  const isHidden = hidesAttendanceTabs(useSessionUser()) || !TERMS.some((one) => one === term);
   const { currentData, isFetching } = attendanceApi.useFetchAttendanceQuery({ pupilId, term }, { skip: isHidden });
   return useMemo(() => {
     if (currentData === undefined) return isFetching ? null : [];

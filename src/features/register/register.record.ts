@@ -29,7 +29,7 @@ export const registerRecord = defineRecord<Params, RecordSave<Params>>('register
     body: 'oneChange',
     parallel: 6,
     isQuiet: true,
-    carries: (field) => (SLOTS as readonly string[]).includes(field),
+    carries: (field) => SLOTS.some((slot) => slot === field),
     save: ({ userId, roleId, schoolId, pupilId, masterMondayId }, body) => {
       const [[slot, code] = ['', '']] = Object.entries(body);
       return registerApi.endpoints.saveRegisterCode.initiate({

@@ -13,7 +13,7 @@ export interface RegisterColumn extends GridColumn {
   readonly day: Weekday;
   readonly session: Session;
   /** Its name in a week of the answer, e.g. mondayAm. */
-  readonly slot: string;
+  readonly slot: keyof RegisterWeek;
 }
 
 const PER_WEEK = WEEKDAYS.length;
@@ -62,7 +62,7 @@ export function columnsOf(header: readonly string[], weeks: number, today: strin
         week: Math.floor(at / PER_WEEK),
         day,
         session,
-        slot: `${day.toLowerCase()}${session === 'AM' ? 'Am' : 'Pm'}`,
+        slot: `${day.toLowerCase()}${session === 'AM' ? 'Am' : 'Pm'}` as keyof RegisterWeek,
       });
     }
   }
@@ -88,7 +88,7 @@ export function openingColumn(columns: readonly RegisterColumn[], rows: readonly
   const last = lastDay === '' ? -1 : columns.findIndex(({ date }) => date === lastDay);
   if (last >= 0) return last;
   const marked = columns.find(({ date, week, slot }) =>
-    date !== '' && rows.some(({ attendanceList }) => isMarkOf(attendanceList[week]?.[slot as keyof RegisterWeek])));
+    date !== '' && rows.some(({ attendanceList }) => isMarkOf(attendanceList[week]?.[slot])));
   const day = marked?.date ?? columns.find(({ isMarked }) => isMarked === true)?.date;
   return Math.max(0, columns.findIndex(({ date }) => date === day));
 }

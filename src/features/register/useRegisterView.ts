@@ -31,7 +31,7 @@ function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search
   const codes = set.includes('codes') ? filters.codes : [];
   // Filters by the loaded marks, so that a row does not vanish while it is edited.
   const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
-    columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
+    columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot] ?? '')));
   return rows.filter(({ upn, forename, surname, yearGroup, attendanceList }) =>
     hasWords(`${upn} ${forename} ${surname}`, search) &&
     (years.size === 0 || years.has(yearOf(yearGroup))) &&

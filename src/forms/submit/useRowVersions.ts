@@ -3,8 +3,10 @@ import { isSame, isSameText, type FieldValue } from '../../values/values';
 import type { FormikBinding } from './useFormikBinding';
 import type { SubmitValues } from './submitTypes';
 
-const isEqual = (a: FieldValue | File | undefined, b: FieldValue | File | undefined): boolean =>
-  a === b || (typeof a === 'string' && typeof b === 'string' ? isSameText(a, b) : isSame((a ?? '') as FieldValue, (b ?? '') as FieldValue));
+function isEqual(a: FieldValue | File | undefined, b: FieldValue | File | undefined): boolean {
+  if (a instanceof File || b instanceof File) return a === b;
+  return typeof a === 'string' && typeof b === 'string' ? isSameText(a, b) : isSame(a ?? '', b ?? '');
+}
 
 const NONE: SubmitValues = {};
 

@@ -5,7 +5,7 @@ import { OneField } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
 
-const BLANK = { day: null as string | null };
+const BLANK: { readonly day: string | null } = { day: null };
 const DAY = date<undefined>('day', 'Date of the earlier meeting');
 
 /** If the host lists no earlier plan, the user can enter the date of one. */

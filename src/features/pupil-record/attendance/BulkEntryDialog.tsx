@@ -46,12 +46,11 @@ function bulkChanges(
 }
 
 /** The days to come that a code from `start` to `end` (DD/MM/YYYY) marks, one for each session, also in terms that are not loaded. */
-function laterSessions(start: string, end: string, code: string): readonly string[] {
-  return weekdaysBetween(start, end).filter((day) => isToCome(day)).flatMap((day) => ['monAm', 'monPm'].filter((slot) => weekFill(code, slot) !== '').map(() => day));
-}
+const laterSessions = (start: string, end: string, code: string): readonly string[] =>
+  weekdaysBetween(start, end).filter((day) => isToCome(day)).flatMap((day) => ['monAm', 'monPm'].filter((slot) => weekFill(code, slot) !== '').map(() => day));
 
-const BLANK = { startdate: null as string | null, enddate: null as string | null, attendancecode: '' };
-type Bulk = Readonly<typeof BLANK>;
+type Bulk = { readonly startdate: string | null; readonly enddate: string | null; readonly attendancecode: string };
+const BLANK: Bulk = { startdate: null, enddate: null, attendancecode: '' };
 const CODES = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')]
   .map((code) => ({ value: code, label: `${code} - ${code === PRESENT_ALL_DAY ? 'Present all day' : (findCode(code)?.meaning ?? '')}` }));
 const fieldsWith = (Preview: (props: SubmitSlotProps<Bulk>) => ReactNode): readonly SubmitItem<Bulk>[] => [

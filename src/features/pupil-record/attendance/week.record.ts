@@ -28,7 +28,7 @@ export const weekRecord = defineRecord<Params>('week', {
   of: ({ pupilId, week }) => [`week:${pupilId}:${week}`],
   calls: [defineCall({
     name: WEEK,
-    carries: (field) => (WEEK_SLOTS as readonly string[]).includes(field),
+    carries: (field) => WEEK_SLOTS.some((slot) => slot === field),
     isQuiet: true,
     load: ({ week, userId, ...key }: Of<Params>, options) => fetchAttendance.initiate(key, options),
     together: ({ pupilId, term, academicYear = '' }) => `weeks ${pupilId} ${term} ${academicYear}`,

@@ -19,7 +19,7 @@ import type { WriteEnd } from '../../../saving/rowWrites';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { showToast } from '../../../ui/toasts/toast';
 
-const BLANK = { day: null as string | null };
+const BLANK: { readonly day: string | null } = { day: null };
 const FIELDS = [date<undefined>('day', 'School start day', { starred: true, hasToday: true, hint: 'DD/MM/YYYY', wire: 'changeSchool.date' })];
 const SCHEMA = object({ day: answered('School start day is required') });
 
