@@ -14,15 +14,17 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
 import { countOf } from '../values/countOf';
 
-function textsOf(reason: LockReason, isAway: boolean): readonly [title: string, text: string] {
-  const texts: Readonly<Record<LockReason, readonly [title: string, text: string]>> = {
+type Texts = readonly [title: string, text: string, submit?: string];
+
+function textsOf(reason: LockReason, isAway: boolean): Texts {
+  const texts: Readonly<Record<LockReason, Texts>> = {
     expired: ['Sign in again to carry on', isAway ? 'Sign in once there is a connection.' : 'Session expired. Please login again.'],
     idle: ['This page is locked', `It was not used for ${countOf(getConfig().idle.minutes, 'minute')}. Enter your password to carry on.`],
     elsewhere: ['You were signed out in another tab', 'Sign in to carry on with this page.'],
     handedOver: ['This page is locked', 'A young person is using this computer. Enter your password to carry on.'],
     over: ['The kept plan is closed', `A plan stays on this computer for ${KEPT_HOURS} hours. Sign in once there is a connection.`],
-    drafts: ['Restore unsaved changes', 'Your changes are kept on this computer, encrypted. Enter your password to restore them.'],
-    kept: ['Open the plans kept on this computer', 'Enter your password to work with them until there is a connection again.'],
+    drafts: ['Restore unsaved changes', 'Your changes are kept on this computer, encrypted. Enter your password to restore them.', 'Restore'],
+    kept: ['Open the plans kept on this computer', 'Enter your password to work with them until there is a connection again.', 'Open'],
   };
   return texts[reason];
 }
@@ -37,7 +39,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const isHere = getConfig().signIn.where === 'here';
 
   const { handedOver, isAway } = useSession();
-  const [title, text] = textsOf(reason, isAway);
+  const [title, text, submit = whole > 0 ? 'Sign in and save' : 'Sign in'] = textsOf(reason, isAway);
   /** Has no effect where only the password opens the page. */
   const goOn = useCallback(() => { dispatch(lockLeft()); }, [dispatch]);
   const isYoungPersonsPage = handedOver !== null && reason === 'handedOver';
@@ -49,14 +51,13 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
       {`Not ${user.userName}?`}
     </Button>
   );
-  const carryOn = reason === 'drafts' ? 'Restore' : reason === 'kept' ? 'Open' : whole > 0 ? 'Sign in and save' : 'Sign in';
   return (
     <SubmissionContext value={submission}>
       <ModalLayer
         title={title}
         hidesPage={hidesPage(reason)}
         onEscape={goOn}
-        footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{carryOn}</SubmitButton> : null}</>}
+        footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{submit}</SubmitButton> : null}</>}
       >
         {isHere ? <SubmitFailure /> : null}
         <p className="mb-0">

@@ -9,8 +9,10 @@ const ALL_DAYS = ['sunday', ...WEEKDAYS.map((day) => day.toLowerCase()), 'saturd
 const abbreviated = (names: readonly string[], word: string): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 
-/** Every date that three numbers can mean, the council's own order first. */
-function meaningsOf([a = '', b = '', c = '']: readonly string[]): readonly (Date | null)[] {
+/** Every date that these numbers can mean, the council's own order first. `month` counts from 1; without one, a number names it. */
+function meaningsOf([a = '', b = '', c = '', ...more]: readonly string[], month: number | undefined): readonly (Date | null)[] {
+  if (month !== undefined) return b === '' || c !== '' ? [] : [a.length === 4 ? dayOf(b, month, a) : dayOf(a, month, b)];
+  if (c === '' || more.length > 0) return [];
   if (a.length === 4) return [dayOf(c, Number(b), a)];
   const dayFirst = dayOf(a, Number(b), c);
   const monthFirst = dayOf(b, Number(a), c);
@@ -30,10 +32,7 @@ export function readDay(text: string) {
   const numbers = words.filter((word) => /\d/.test(word));
   const weekday = names.map((word) => abbreviated(ALL_DAYS, word)).find((at) => at >= 0) ?? null;
   const month = names.map((word) => (abbreviated(ALL_DAYS, word) >= 0 ? -1 : abbreviated(MONTHS, word))).find((at) => at >= 0);
-  const [first = '', second = ''] = numbers;
-  const dates = month === undefined
-    ? (numbers.length === 3 ? meaningsOf(numbers) : [])
-    : numbers.length !== 2 ? [] : [first.length === 4 ? dayOf(second, month + 1, first) : dayOf(first, month + 1, second)];
+  const dates = meaningsOf(numbers, month === undefined ? undefined : month + 1);
   return { weekday, date: dates.find((date) => date !== null && (weekday === null || date.getDay() === weekday)) ?? null };
 }
 

@@ -5,7 +5,8 @@ export interface SendAnswers {
   readonly EHCP: string;
 }
 
-const opposite = (answer: string): string => (answer === 'Yes' ? 'No' : answer === 'No' ? 'Yes' : '');
+const OPPOSITES: Readonly<Record<string, string>> = { Yes: 'No', No: 'Yes' };
+const opposite = (answer: string): string => OPPOSITES[answer] ?? '';
 
 /** Without SEND neither support applies: both questions are closed (P-259). */
 export const isSupportClosed = (answers: Pick<SendAnswers, 'youngPersonHaveSEND'>): boolean =>

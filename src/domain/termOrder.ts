@@ -1,7 +1,7 @@
 import { parseDate } from './dates';
 
 export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
-/** The same by the calendar. */
+/** The same by the calendar: four months each. */
 const SEASONS = ['Spring', 'Summer', 'Autumn'];
 const TERMS_OF_TWO_YEARS = 7;
 
@@ -26,8 +26,7 @@ export function termBefore(termOfPep: string): string | null {
 
 /** The term of a day, the latest first, and those of the two years before. */
 export function recentTerms(today: Date): readonly string[] {
-  const season = today.getMonth() < 4 ? 'Spring' : today.getMonth() < 8 ? 'Summer' : 'Autumn';
-  const terms = [`${season} ${today.getFullYear()}`];
+  const terms = [`${SEASONS[Math.floor(today.getMonth() / 4)] ?? ''} ${today.getFullYear()}`];
   for (let term = termBefore(terms[0] ?? ''); term !== null && terms.length < TERMS_OF_TWO_YEARS; term = termBefore(term)) terms.push(term);
   return terms;
 }

@@ -12,7 +12,7 @@ export const YOUNG_PARENT_YEARS = ['Y12', 'Y13', 'Y14', 'N', 'N1', 'N2', 'N3', '
 
 /** A label of the School panel, with the wording for this year group (B-067). */
 export function schoolLabels(label: string, classYear: string): string {
-  const [singular, plural] = isProviderYear(classYear) ? ['Provider', 'providers']
-    : isSettingYear(classYear) ? ['School/Setting', 'schools/settings'] : ['School', 'schools'];
-  return label.replace(/\bSchool\b/g, singular).replace(/\bschools\b/g, plural);
+  const renamed = (singular: string, plural: string) => label.replace(/\bSchool\b/g, singular).replace(/\bschools\b/g, plural);
+  if (isProviderYear(classYear)) return renamed('Provider', 'providers');
+  return isSettingYear(classYear) ? renamed('School/Setting', 'schools/settings') : label;
 }

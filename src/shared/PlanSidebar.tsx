@@ -40,11 +40,11 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
   const count = id === null ? 0 : left[id] ?? 0;
   const content = (
     <>
-      {id === null ? null : isUnsaved
-        ? <Icon name="alert" label="Not saved" className="is-unsaved" />
-        : <StatusIcon isComplete={isComplete} hasBlanks={count > 0} label={completionText(isComplete, count)} />}
+      {isUnsaved ? <Icon name="alert" label="Not saved" className="is-unsaved" /> : null}
+      {id === null || isUnsaved ? null : <StatusIcon isComplete={isComplete} hasBlanks={count > 0} label={completionText(isComplete, count)} />}
       {label}
-      {isUnsaved ? <span className="plan-sidebar-count">not saved</span> : count === 0 ? null : <span className="plan-sidebar-count">{count} {isComplete ? 'blank' : 'left'}</span>}
+      {isUnsaved ? <span className="plan-sidebar-count">not saved</span> : null}
+      {isUnsaved || count === 0 ? null : <span className="plan-sidebar-count">{count} {isComplete ? 'blank' : 'left'}</span>}
     </>
   );
   if (!isBuilt(path)) return <li><span className="is-plain">{content}</span></li>;

@@ -176,9 +176,8 @@ export function ExtractionScreen() {
         action: isProvider(user) ? <ScreenLink className="btn btn-secondary" to={PATHS.summary}>Open the Summary of all clients</ScreenLink> : wayOut,
       }}
     >
-      {open === null ? null : open.what === 'pupils'
-        ? <PupilsDialog row={open.row} clientId={client} onClose={close} />
-        : <CommentsDialog row={open.row} kind={open.what} onClose={close} />}
+      {open?.what === 'pupils' ? <PupilsDialog row={open.row} clientId={client} onClose={close} /> : null}
+      {open === null || open.what === 'pupils' ? null : <CommentsDialog row={open.row} kind={open.what} onClose={close} />}
     </ListPage>
   );
 }

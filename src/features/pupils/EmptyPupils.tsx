@@ -7,13 +7,16 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
 
-export function EmptyPupils({ state, term, status, onChange }: {
+export function EmptyPupils({ isFiltered, state, term, status, onChange }: {
+  /** The host's list has plans, and a filter of ours leaves none. */
+  readonly isFiltered: boolean;
   readonly state: ListState<PupilFilters>;
   readonly term: string;
   readonly status: string;
   readonly onChange: (change: ListChange<PupilFilters>) => void;
 }) {
   const { search, page, filters } = state;
+  if (isFiltered) return <EmptyState title="No plan fits this filter" icon="list" />;
   const narrowed = [
     ...(term === '' ? [] : [`Term of Pep is set to ${term}.`]),
     ...(status === '' || status === 'All' ? [] : [`Pep Status is set to ${choiceLabel('pepStatusFilter', PEP_STATUS_FILTER, status)}.`]),

@@ -23,7 +23,6 @@ import { linkTo } from '../../routes/address';
 import { writeStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';
 import { entriesShown } from '../../ui/table/Pager';
-import { EmptyState } from '../../ui/states/EmptyState';
 import { dataOf } from '../../ui/states/loadState';
 import { ListBody } from '../../ui/table/ListBody';
 import { useListState, useReturnFocus } from '../../ui/table/useListState';
@@ -140,7 +139,7 @@ export function MyPupilsScreen() {
         <ListBody
           load={load}
           failed="The list could not be loaded"
-          nothing={isEmpty && (day !== '' || school !== '') && whole?.total !== 0 ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
+          nothing={isEmpty ? <EmptyPupils isFiltered={(day !== '' || school !== '') && whole?.total !== 0} state={{ ...state, page }} term={term} status={status} onChange={change} /> : null}
           hint={<p className="small muted my-pupils-screen-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
           label="My Pupils"
           className="pupils"

@@ -29,7 +29,7 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
   const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(isOurs ? { ...state, page: 1 } : state, useSessionUser()));
   /** The host compares letter by letter, so a search that finds nothing is repeated here without accents, in any order of the words. */
   const isRepeated = search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
-  const read = useWholeList(isRepeated ? { term, status, search: '' } : isOurs ? { term, status, search } : null);
+  const read = useWholeList(isRepeated || isOurs ? { term, status, search: isRepeated ? '' : search } : null);
   const lists = useEveryStatusRow(wantsSchools);
   const { data } = query;
   const load = useLoad(query);

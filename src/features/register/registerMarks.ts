@@ -30,6 +30,8 @@ interface Row {
   readonly codes: Map<string, string>;
 }
 
+const COUNTED_AS = { plain: 'saved', saved: 'saved', saving: 'open', failed: 'failed' } as const;
+
 /** Lives until sign-out: it outlives changes of filter, page and month, so that undo reaches marks that are no longer on screen. */
 function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession) {
   const counts = createMarkCounts();
@@ -42,7 +44,7 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
     if (handle !== null) live.add(record);
     for (const slot of touched) {
       const { kind } = grid.stateOf({ record, slot });
-      counts.put(`${idOf(week)}|${slot}`, kind === 'failed' ? 'failed' : kind === 'saving' ? 'open' : 'saved');
+      counts.put(`${idOf(week)}|${slot}`, COUNTED_AS[kind]);
     }
     let waiting = 0;
     for (const one of live) {
@@ -68,7 +70,8 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
     },
     lockedBecause: (cell) => {
       if (rows.get(cell.row)?.isOdd === true) return ODD_ROW;
-      return isUnread(cell.column) ? NO_DAY : placeOf(cell) === null ? NO_WEEK : null;
+      if (isUnread(cell.column)) return NO_DAY;
+      return placeOf(cell) === null ? NO_WEEK : null;
     },
   };
 

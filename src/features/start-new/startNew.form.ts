@@ -30,7 +30,8 @@ function doubtsAbout(day: string, term: string, { terms, today }: { readonly ter
   const away = daysUntil(day, today) ?? 0;
   const holiday = holidayOn(day, getConfig().calendar);
   return [
-    ...(away > YEAR_DAYS ? ['It is more than a year away.'] : away < -YEAR_DAYS ? ['It was more than a year ago.'] : []),
+    ...(away > YEAR_DAYS ? ['It is more than a year away.'] : []),
+    ...(away < -YEAR_DAYS ? ['It was more than a year ago.'] : []),
     ...(isWeekend(date) ? ['It is at a weekend.'] : []),
     ...(holiday === null ? [] : [`It is in a holiday: ${holiday}.`]),
     ...(term !== '' && terms.includes(term) ? ['There is already a PEP in this term.'] : []),

@@ -40,7 +40,7 @@ export function FieldFrame(props: {
   };
 
   const isWrong = error !== null || problem !== null;
-  const message = problem === null ? null : state === undefined ? problem : notSavedYet(problem);
+  const message = problem === null || state === undefined ? problem : notSavedYet(problem);
   const describedBy = [
     hint === null ? '' : `${ids}hint`,
     lockedBecause === null ? '' : `${ids}locked`,

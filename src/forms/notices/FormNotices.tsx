@@ -54,7 +54,7 @@ function useNotSaved(handle: UnitHandle) {
   const status = useUnitView(handle, 'status');
   const [retried, setRetried] = useState<string | null>(null);
   if (retried !== null && status.kind !== 'saving' && status.kind !== 'notSaved') setRetried(null);
-  const reason = status.kind === 'notSaved' ? status.reason : status.kind === 'saving' ? retried : null;
+  const reason = status.kind === 'notSaved' ? status.reason : retried;
   if (reason === null) return null;
   const onRetry = (): void => {
     setRetried(reason);

@@ -109,6 +109,8 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
   );
 }
 
+const CLASS_NAMES: Partial<Record<RowColumn['kind'], string>> = { show: 'read-cell', longText: 'is-long' };
+
 function RowCell({ isHeader, column, label, name, row, slot }: {
   readonly isHeader: boolean;
   readonly column: RowColumn;
@@ -138,7 +140,7 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     : column.kind === 'choice' ? <ChoiceCell {...shared} options={column.options ?? []} onChoose={choose} />
     : column.kind === 'date' ? <DateCell {...shared} actions={dates} />
     : <TextCell {...shared} isLong={column.kind === 'longText'} options={column.options} onType={type} onPick={choose} />;
-  const className = column.kind === 'show' ? 'read-cell' : column.kind === 'longText' ? 'is-long' : undefined;
+  const className = CLASS_NAMES[column.kind];
   // A blank cell, or one to write on, heads no row.
   if (isHeader && !(isReadOnly && value === '')) return <th scope="row" {...TABLE_ROLES.rowHead} data-label={column.label} className={className}>{cell}</th>;
   return <td {...TABLE_ROLES.cell} data-label={column.label} className={className}>{cell}</td>;

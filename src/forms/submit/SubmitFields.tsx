@@ -6,14 +6,12 @@ import type { SubmitField, SubmitItem, SubmitSlot, SubmitValues } from './submit
 
 export function SubmitFields<V extends SubmitValues>({ items }: { readonly items: readonly SubmitItem<V>[] }) {
   const { round } = useSubmitScope();
-  return (
-    <Fragment key={round}>
-      {items.map((item, index) =>
-        'kind' in item
-          ? item.kind === 'slot' ? <Slot key={index} slot={item} /> : <OneField key={index} field={item} />
-          : <div key={index} className={item.length === 3 ? 'cols-3' : 'cols-2'}>{item.map((field) => <OneField key={field.name} field={field} />)}</div>)}
-    </Fragment>
-  );
+  return <Fragment key={round}>{items.map((item, index) => <ItemView key={index} item={item} />)}</Fragment>;
+}
+
+function ItemView<V extends SubmitValues>({ item }: { readonly item: SubmitItem<V> }) {
+  if (!('kind' in item)) return <div className={item.length === 3 ? 'cols-3' : 'cols-2'}>{item.map((field) => <OneField key={field.name} field={field} />)}</div>;
+  return item.kind === 'slot' ? <Slot slot={item} /> : <OneField field={item} />;
 }
 
 function Slot<V extends SubmitValues>({ slot: { names, Component } }: { readonly slot: SubmitSlot<V> }) {

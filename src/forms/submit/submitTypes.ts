@@ -49,4 +49,4 @@ export type SubmitField = Field<undefined> | FileField;
 export type SubmitItem<V extends SubmitValues> = SubmitField | SubmitSlot<V> | readonly SubmitField[];
 
 export const submitFieldsOf = <V extends SubmitValues>(items: readonly SubmitItem<V>[]): readonly SubmitField[] =>
-  items.flatMap((item) => ('kind' in item ? item.kind === 'slot' ? [] : [item] : item));
+  items.flatMap((item) => item).filter((item) => item.kind !== 'slot');

@@ -4,8 +4,9 @@ import { yearOf } from '../../domain/phase';
 import { timeOfDay } from '../../domain/readDay';
 import type { Column, Sort } from '../../ui/table/column';
 
-/** 1 becomes Yes, 0 No; anything else is shown as the host sent it (S-210). */
-export const leaverText = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
+const LEAVERS: Readonly<Record<string, string>> = { 1: 'Yes', 0: 'No' };
+/** Anything else is shown as the host sent it (S-210). */
+export const leaverText = (leavers: string): string => LEAVERS[leavers] ?? leavers;
 
 /** Their keys are the default names in customSorting, of which only `school` is specified (S-203, S-204). */
 export const FOUND_COLUMNS: readonly Column<FoundPupil>[] = [

@@ -42,6 +42,7 @@ interface Drawn {
 }
 
 const GAP = null;
+const POINT_RADIUS = { line: 2.5, marks: 6, spans: 4 } as const;
 const axisOf = (index: number): string => `lane${index}`;
 
 function drawnOf({ kind, name, tone, marks }: TimeSeries, axis: string, colours: ChartColours): Drawn {
@@ -57,7 +58,7 @@ function drawnOf({ kind, name, tone, marks }: TimeSeries, axis: string, colours:
       borderColor: colours.tones[tone], backgroundColor: colours.tones[tone],
       borderWidth: kind === 'spans' ? 8 : 2, borderDash: kind === 'spans' ? [] : [...DASHES[tone]],
       pointStyle: points.map(({ mark }) => mark?.shape ?? 'circle'), pointBackgroundColor: tones, pointBorderColor: tones,
-      pointRadius: kind === 'marks' ? 6 : kind === 'spans' ? 4 : 2.5, pointHoverRadius: 8, pointHitRadius: 10,
+      pointRadius: POINT_RADIUS[kind], pointHoverRadius: 8, pointHitRadius: 10,
     },
   };
 }

@@ -1,7 +1,8 @@
 import { Icon } from './Icon';
 
 /** The classes of an element that shows the same by CSS; it needs the text alternative as its name. */
-export const stateClass = (isComplete: boolean, hasBlanks: boolean): string => `status-icon ${isComplete ? hasBlanks ? 'status-icon-open status-icon-missing' : 'status-icon-done' : 'status-icon-open'}`;
+export const stateClass = (isComplete: boolean, hasBlanks: boolean): string =>
+  (isComplete && !hasBlanks ? 'status-icon status-icon-done' : `status-icon status-icon-open${isComplete ? ' status-icon-missing' : ''}`);
 
 /** Whether a section is complete: a tick, or a static dashed ring (a moving one looks like loading). */
 export function StatusIcon({ isComplete, label, hasBlanks = false }: {

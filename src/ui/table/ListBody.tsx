@@ -19,6 +19,7 @@ export function ListBody<Row>({ load, failed, nothing, keepsHeadings = false, hi
 }) {
   const isFailed = load.status === 'failed';
   const isEmpty = nothing !== null;
+  const summary = isEmpty ? NO_ENTRIES : pager?.summary ?? null;
   return (
     <>
       {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
@@ -27,7 +28,7 @@ export function ListBody<Row>({ load, failed, nothing, keepsHeadings = false, hi
         : <DataTable {...table} empty={nothing} />}
       {hint}
       <CountLine
-        count={isFailed ? '' : isEmpty ? NO_ENTRIES : pager?.summary ?? null}
+        count={isFailed ? '' : summary}
         pager={isFailed || isEmpty || pager === null ? null : { ...pager, of: table.label }}
       />
     </>

@@ -72,20 +72,22 @@ export function SectionCard({ section, sharing, plan, pupil, isComplete, onCompl
         </p>
       )}
       {blanks === 0 ? null : <p className="mb-0">{state}:</p>}
-      {found === null ? <p className="is-loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p> : 'text' in found ? (
+      {found === null ? <p className="is-loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p> : null}
+      {found !== null && 'text' in found ? (
         <p className="status-line is-fail" role="alert">
           <Icon name="alert" />{found.text}
           <Button variant="secondary" size="sm" onClick={retry}>Retry</Button>
         </p>
-      ) : (
+      ) : null}
+      {record === null ? null : (
         <>
-          {found.lastChange === '' ? null : <p className="muted mb-0" dir="auto" translate="no">{found.lastChange}</p>}
-          {found.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p>
-            : <ol className="plan-missing-links">{linesOf(found.missing)}</ol>}
-          {found.hints.length === 0 ? null : (
+          {record.lastChange === '' ? null : <p className="muted mb-0" dir="auto" translate="no">{record.lastChange}</p>}
+          {record.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p>
+            : <ol className="plan-missing-links">{linesOf(record.missing)}</ol>}
+          {record.hints.length === 0 ? null : (
             <>
               <p className="mt-2 mb-0">{WORTH_A_LOOK}:</p>
-              <ul className="plan-missing-links">{linesOf(found.hints)}</ul>
+              <ul className="plan-missing-links">{linesOf(record.hints)}</ul>
             </>
           )}
         </>

@@ -25,8 +25,8 @@ export function LastTimeCard({ lastTime, before }: {
       {plans.status === 'failed' ? <Failure text={`The earlier plans could not be loaded. ${plans.text}`} onRetry={plans.retry} /> : null}
       {plans.status === 'ready' && listed.length === 0 ? <p className="small muted mb-2">No earlier plan of this pupil is listed.</p> : null}
       {plans.status === 'loading' || listed.length > 0 ? null : <EarlierDate before={before} onDate={choose} />}
-      {listed.length > 1 ? <Chooser lastTime={lastTime} plans={listed} />
-        : chosen === null ? null : <p className="small muted mb-2">{planLabel(chosen)}</p>}
+      {listed.length > 1 ? <Chooser lastTime={lastTime} plans={listed} /> : null}
+      {listed.length > 1 || chosen === null ? null : <p className="small muted mb-2">{planLabel(chosen)}</p>}
       {chosen === null ? null : <RecordContent lastTime={lastTime} />}
     </RailCard>
   );

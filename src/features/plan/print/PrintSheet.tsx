@@ -136,9 +136,11 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
 function StateOfSection({ isComplete, missing, lastChange }: Extract<PrintedSection, { kind: 'record' }>) {
   return (
     <>
-      {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />{completionText(isComplete, 0)}</p> : isComplete ? (
+      {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />{completionText(isComplete, 0)}</p> : null}
+      {isComplete && missing.length > 0 ? (
         <p className="print-mark"><Icon name="missing" /><strong>{completionText(isComplete, missing.length)}:</strong> <span translate="no">{missing.join('; ')}</span></p>
-      ) : (
+      ) : null}
+      {isComplete ? null : (
         <p className="print-mark">
           <Icon name="notComplete" /><strong>Not complete.</strong>{' '}
           {missing.length === 0 ? 'Every required answer is there, but Complete has not been pressed.'

@@ -25,8 +25,8 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
   const [why, setWhy] = useState<string | null>(null);
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readHours);
   const hours = Number(value);
-  const isUnusual = value !== '' && (hours < MIN_HOURS || hours > MAX_HOURS);
-  const { shown: note, isLive, handlers } = useJudged(why === null ? isUnusual ? 'Usually 1 to 25.' : null : notSavedYet(why));
+  const unusual = value !== '' && (hours < MIN_HOURS || hours > MAX_HOURS) ? 'Usually 1 to 25.' : null;
+  const { shown: note, isLive, handlers } = useJudged(why === null ? unusual : notSavedYet(why));
   const isWrong = why !== null && note !== null;
   if (isReadOnly) return <ReadCell text={value} />;
   return (

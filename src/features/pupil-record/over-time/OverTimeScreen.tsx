@@ -31,9 +31,8 @@ function OverTimeOf({ pupil, title }: RecordScreenProps) {
         title={title}
         actions={isDrawn ? <Button variant="secondary" onClick={() => { window.print(); }}><Icon name="print" />Print</Button> : undefined}
       />
-      {state.kind === 'failed' ? (
-        <FailedState title="The plans could not be loaded" text="Please try again." onRetry={state.retry} />
-      ) : state.kind === 'reading' ? (
+      {state.kind === 'failed' ? <FailedState title="The plans could not be loaded" text="Please try again." onRetry={state.retry} /> : null}
+      {state.kind === 'reading' ? (
         <>
           <p className="toolrow mb-0" role="status">
             {state.total === 0 ? 'Loading the list of plans' : `Loading the records: ${state.done} of ${state.total}`}{' '}
@@ -41,7 +40,8 @@ function OverTimeOf({ pupil, title }: RecordScreenProps) {
           </p>
           <SkeletonForm groups={2} />
         </>
-      ) : (
+      ) : null}
+      {state.kind === 'ready' ? (
         <>
           {state.unread === '' ? null : <p className="muted mb-0">{state.unread}</p>}
           <Missing failed={state.failed} left={state.left} hasUpn={pupil.pupilUPN !== ''} onAgain={state.again} />
@@ -52,7 +52,7 @@ function OverTimeOf({ pupil, title }: RecordScreenProps) {
             </EmptyState>
           )}
         </>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -10,25 +10,23 @@ import type { Fact } from '../../../ui/facts/FactsPanel';
 const ASSUMED = { actionsOnArrival: 'skillsDeveloped', esol: 'esol', immigrationStatus: 'immigrationStatus' } as const;
 export const uascField = (name: keyof typeof ASSUMED): string => getConfig().fields[`uasc.${name}`] ?? ASSUMED[name];
 
+const levelText = (stored: string): string => choiceLabel('homeEducationLevels', HOME_EDUCATION_LEVELS, stored);
+const unchanged = (stored: string): string => stored;
+
 /** What the screen shows, in its order (B-133). */
 const rows = () => [
   { name: 'pepCountry', label: 'Nationality' },
   { name: 'firstLanguage', label: 'First Language' },
   { name: 'religion', label: 'Religion' },
   { name: 'dateArrived', label: 'Date Arrived in UK' },
-  { name: 'literateLang', label: 'Literate in 1st Language', isYesNo: true },
-  { name: 'practisingRel', label: 'Practising Religion', isYesNo: true },
-  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country', isLevel: true },
+  { name: 'literateLang', label: 'Literate in 1st Language', shown: yesNoText },
+  { name: 'practisingRel', label: 'Practising Religion', shown: yesNoText },
+  { name: 'historyOfEducationHomeCountry', label: 'History of education in home country', shown: levelText },
   { name: 'uascEngLangSkill', label: 'English Language Skills' },
   { name: uascField('actionsOnArrival'), label: 'Actions on Arrival' },
-  { name: uascField('esol'), label: 'ESOL', isYesNo: true },
+  { name: uascField('esol'), label: 'ESOL', shown: yesNoText },
 ];
 
 /** `info` is null while it loads. */
-export function uascFacts(info: PupilInfo | null): readonly Fact[] {
-  return rows().map(({ name, label, isYesNo = false, isLevel = false }) => {
-    const stored = asText(info?.all[name]);
-    const value = isYesNo ? yesNoText(stored) : isLevel ? choiceLabel('homeEducationLevels', HOME_EDUCATION_LEVELS, stored) : stored;
-    return { key: name, label: labelOr(name, label), value };
-  });
-}
+export const uascFacts = (info: PupilInfo | null): readonly Fact[] =>
+  rows().map(({ name, label, shown = unchanged }) => ({ key: name, label: labelOr(name, label), value: shown(asText(info?.all[name])) }));

@@ -130,8 +130,8 @@ function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFile; rea
   return (
     <div role="group" aria-label={`Player: ${name}`} className="stack">
       {trouble === null ? null : <p role="alert" className="mb-0">The recording could not be played. {trouble}</p>}
-      {source === null ? (trouble === null ? <p role="status" className="mb-0">Loading the recording…</p> : null)
-        : <Player key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></Player>}
+      {source === null && trouble === null ? <p role="status" className="mb-0">Loading the recording…</p> : null}
+      {source === null ? null : <Player key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></Player>}
       <div>
         <label htmlFor={captionsId}>Captions (a .vtt file)</label>
         <input id={captionsId} type="file" accept=".vtt" className="form-control" onChange={({ target }) => {

@@ -84,7 +84,8 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   const canCopy = !isReadOnly && missing.length > 0;
   return (
     <>
-      {shown.length === 0 ? canCopy ? null : <p className="plan-no-review muted mb-0">No target of an earlier term is listed.</p> : (
+      {shown.length > 0 || canCopy ? null : <p className="plan-no-review muted mb-0">No target of an earlier term is listed.</p>}
+      {shown.length === 0 ? null : (
         <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowLabel="Target" columns={REVIEW_COLUMNS} className="rows-table-cards" />
       )}
       {!canCopy ? null : (

@@ -82,9 +82,8 @@ export function SectionState({ handle, isComplete, blanks, completedAt }: {
   return (
     <>
       <SaveStatus handle={handle} />
-      {!isComplete ? null : blanks > 0 ? <span className="save-status is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
-        <span className="save-status is-ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
-      )}
+      {isComplete && blanks > 0 ? <span className="save-status is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : null}
+      {isComplete && blanks === 0 ? <span className="save-status is-ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span> : null}
     </>
   );
 }
