@@ -33,13 +33,9 @@ export function VoiceFiles({ state, isReadOnly }: SlotProps<VoiceExtras>) {
   return <ul className="mb-0" translate="no">{files.map((file, index) => <li key={index}>{nameOf(file)}</li>)}</ul>;
 }
 
-function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: OpenPlan; readonly voice: VoiceExtras }) {
+/** The recordings that the host holds for this plan: what uploads and deletes them. */
+function useRecordings(plan: OpenPlan, { files, calls }: VoiceExtras) {
   const dispatch = useSessionDispatch();
-  const [isUploading, setUploading] = useState(false);
-  const [playing, setPlaying] = useState<UploadedFile | null>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
-  const { status, download } = useFileDownload();
-  useReopen('recording', () => { setUploading(true); });
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
   const { key: { pupilId }, phase } = plan;
   const readList = () => readAgain(plan, filesIn);
@@ -72,7 +68,17 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     await readList();
     return outcome;
   };
+  return { rows, upload };
+}
 
+function FileTools({ plan, voice }: { readonly plan: OpenPlan; readonly voice: VoiceExtras }) {
+  const { files, term } = voice;
+  const [isUploading, setUploading] = useState(false);
+  const [playing, setPlaying] = useState<UploadedFile | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const { status, download } = useFileDownload();
+  useReopen('recording', () => { setUploading(true); });
+  const { rows, upload } = useRecordings(plan, voice);
   return (
     <>
       <div className="stack" id={rows.listId}>

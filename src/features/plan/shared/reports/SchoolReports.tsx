@@ -32,15 +32,10 @@ export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
   return <ReportTools plan={plan} files={files} />;
 }
 
-function ReportTools({ plan: { pupil, key, patchRest, reloadRest, phase }, files }: { readonly plan: OpenPlan; readonly files: readonly UploadedFile[] }) {
-  const [isUploading, setUploading] = useState(false);
-  const [isListed, setListed] = useState(false);
-  useReopen('schoolReport', () => { setUploading(true); });
-  const listId = useId();
+/** The reports that the host holds for this section: what uploads and deletes them. */
+function useReports({ pupil, key, patchRest, reloadRest, phase }: OpenPlan, files: readonly UploadedFile[]) {
   const [uploadSchoolReport] = schoolReportsApi.useUploadSchoolReportMutation();
   const [deleteSchoolReport] = schoolReportsApi.useDeleteSchoolReportMutation();
-  const { status, download } = useFileDownload();
-
   const show = (list: readonly UploadedFile[]) => { patchRest({ schoolUploadedFiles: list }); };
   const readList = async () => {
     const rest = await reloadRest();
@@ -66,11 +61,11 @@ function ReportTools({ plan: { pupil, key, patchRest, reloadRest, phase }, files
     },
   });
 
-  const upload = async (file: File, steps: SubmitSteps): Promise<SubmitOutcome> => {
+  const upload = (file: File, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const { docType } = getConfig().uploads.schoolReport;
     const answers = { file, fileName: file.name, reportName: file.name, docType, docTerm: pupil.termOfPep };
     const params = uploadParams('schoolReport', key, String(phase === 'secondary'), answers);
-    const outcome = await rows.add({
+    return rows.add({
       steps,
       send: () => {
         const running = uploadSchoolReport({ params, onProgress: steps.progress });
@@ -84,10 +79,22 @@ function ReportTools({ plan: { pupil, key, patchRest, reloadRest, phase }, files
       },
       isSent: ({ fileName, fileShowName }) => [fileName, fileShowName].some((stored) => isSameText(stored, file.name)),
     });
+  };
+  return { rows, upload };
+}
+
+function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files: readonly UploadedFile[] }) {
+  const [isUploading, setUploading] = useState(false);
+  const [isListed, setListed] = useState(false);
+  useReopen('schoolReport', () => { setUploading(true); });
+  const listId = useId();
+  const { status, download } = useFileDownload();
+  const { rows, upload } = useReports(plan, files);
+  const uploadAndList = async (file: File, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const outcome = await upload(file, steps);
     if (outcome.kind === 'done') setListed(true);
     return outcome;
   };
-
   return (
     <div id={rows.listId}>
       <div className="toolrow">
@@ -120,7 +127,7 @@ function ReportTools({ plan: { pupil, key, patchRest, reloadRest, phase }, files
           </ul>
         )}
       </div>
-      {isUploading ? <UploadReportDialog onClose={() => { setUploading(false); }} upload={upload} /> : null}
+      {isUploading ? <UploadReportDialog onClose={() => { setUploading(false); }} upload={uploadAndList} /> : null}
     </div>
   );
 }
