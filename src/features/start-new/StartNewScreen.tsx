@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { pepStatusApi, type PepStatusRow } from '../../api/calls/pepStatus';
@@ -35,7 +35,7 @@ const fields = (): readonly SubmitItem<StartAnswers>[] => [
 ];
 
 function StartNew({ pupil }: { readonly pupil: PupilContext }) {
-  const { who, list, taken, seen, save } = useStartNew(pupil);
+  const { who, list, taken, onSeen, save } = useStartNew(pupil);
   const navigate = useNavigate();
   const started = useRef('');
   return (
@@ -44,7 +44,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
         <div className="card">
           <div className="card-body stack">
             <PlansOfPupil plans={plans} hasUpn={pupil.pupilUPN !== ''} />
-            <Who value={{ ids: who, taken, seen }}>
+            <Who value={{ ids: who, taken, onSeen }}>
               <SubmitForm<StartAnswers>
                 label="Start new PEP"
                 fields={fields()}
@@ -67,8 +67,8 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-/** The pupil and the user of every call of this page, the dates that have a PEP, and the date whose term the user has seen. */
-const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[], seen: { current: '' } as RefObject<string> });
+/** The pupil and the user of every call of this page, the dates that have a PEP, and what notes the date whose term the user sees. */
+const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[], onSeen: (_day: string) => {} });
 
 /** Shows the host's year group and term for a date that the form takes, once the user has chosen it. Nothing is sent before (B-394). */
 function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
@@ -78,7 +78,7 @@ function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   const isDay = isWholeDate(dateofmeeting) && !isTaken;
   const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who.ids, dateofmeeting }, { skip: !isDay }));
   const term = useLoad(startNewApi.useCalculateTermQuery({ dateofmeeting }, { skip: !isDay }));
-  useEffect(() => { if (isDay && term.status === 'ready') who.seen.current = dateofmeeting; });
+  useEffect(() => { if (isDay && term.status === 'ready') who.onSeen(dateofmeeting); });
   if (!isDay) return <p className="muted mb-0" role="status">{isTaken ? 'There is already a PEP for this date.' : 'Choose a date to see its term.'}</p>;
   return (
     <div role="status">
@@ -154,5 +154,5 @@ function useStartNew(pupil: PupilContext) {
     });
   };
 
-  return { who, list, taken: own.map(dayOf), seen, save };
+  return { who, list, taken: own.map(dayOf), onSeen: (day: string) => { seen.current = day; }, save };
 }
