@@ -51,7 +51,7 @@ export function SelfCheckScreen() {
 }
 
 const WORDS: Readonly<Record<Verdict['tone'], string>> = {
-  good: 'Good', doubtful: 'Check this', bad: 'Failed', skipped: 'Not sent', running: 'Running',
+  good: 'Good', doubtful: 'Check this', bad: 'Failed', skipped: 'Not sent',
 };
 
 const COLUMNS: readonly Column<Verdict>[] = [

@@ -53,7 +53,7 @@ const probeApi = hostApi.injectEndpoints({
 export interface Verdict {
   readonly id: string;
   readonly path: string;
-  readonly tone: 'good' | 'doubtful' | 'bad' | 'skipped' | 'running';
+  readonly tone: 'good' | 'doubtful' | 'bad' | 'skipped';
   readonly text: string;
 }
 

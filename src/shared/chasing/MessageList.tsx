@@ -68,17 +68,15 @@ export function MessageList({ recipients, template, userName }: MessagesProps) {
 /** One message in which no recipient sees the others. */
 export function MessageToAll({ recipients, template, userName }: MessagesProps) {
   const site = useSite();
-  const [only] = recipients;
-  const isToOne = recipients.length === 1;
-  const message = isToOne && only !== undefined ? messageTo(only, template, userName, site) : messageToAll(recipients, template, userName);
-  const addresses = recipients.map(({ address }) => address);
-  const link = mailLink(isToOne && only !== undefined ? { to: only.address } : { bcc: addresses }, message);
+  const only = recipients.length === 1 ? recipients[0] : undefined;
+  const message = only === undefined ? messageToAll(recipients, template, userName) : messageTo(only, template, userName, site);
+  const link = mailLink(only === undefined ? { bcc: recipients.map(({ address }) => address) } : { to: only.address }, message);
   const pupils = pupilsOf(recipients);
-  const to = isToOne ? addresses.join() : `${recipients.length} addresses`;
+  const to = only?.address ?? `${recipients.length} addresses`;
   return (
     <>
       <MessagePreview message={message} />
-      {isToOne ? null : <p className="muted mb-0">Everyone gets the same message, so it cannot name a pupil.</p>}
+      {only === undefined ? <p className="muted mb-0">Everyone gets the same message, so it cannot name a pupil.</p> : null}
       {link === null ? (
         <p className="mb-0">
           A link to the email program can be {LONGEST_LINK} characters long, and this message is longer. Copy the addresses and the text instead.
