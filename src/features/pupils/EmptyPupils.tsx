@@ -8,7 +8,7 @@ import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
 
 export function EmptyPupils({ isFiltered, state, term, status, onChange }: {
-  /** The host's list has plans, and a filter of ours leaves none. */
+  /** The host's list has plans, and one of our filters leaves none. */
   readonly isFiltered: boolean;
   readonly state: ListState<PupilFilters>;
   readonly term: string;
