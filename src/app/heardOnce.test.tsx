@@ -124,7 +124,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-beforeEach(() => loadConfig({ saving: { pauseMs: 100, inDoubtMs: 500, firstRetryMs: 100 } }));
+beforeEach(() => loadConfig({ saving: { pauseMs: 100, firstRetryMs: 100 } }));
 afterEach(() => loadConfig(undefined));
 
 /** Says that something did not work, and why. */
