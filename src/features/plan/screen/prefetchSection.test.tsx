@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
 import { pageRegistry } from '../../../saving/units';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
@@ -22,7 +23,12 @@ async function openVoice() {
 }
 
 describe('a section that is opened from another', () => {
-  afterEach(() => { jest.useRealTimers(); });
+  // On a slow computer the record would be read again before the save.
+  beforeEach(() => loadConfig({ saving: { readAgeMs: 60_000 } }));
+  afterEach(() => {
+    jest.useRealTimers();
+    return loadConfig({});
+  });
 
   it('is not opened here by a press for a new tab', async () => {
     const { user, link } = await openVoice();
