@@ -23,7 +23,7 @@ export interface Stage {
 /** How long a control may take to appear. */
 const STEP_MS = 10_000;
 
-/** How long a page may load before the next step. */
+/** How long a page may load before the next step: shorter than the shortest state of loading that a capsule expects to see. */
 const LOAD_MS = 5_000;
 
 /** Waits between steps, so that the page shows what arrived. */
@@ -51,9 +51,11 @@ async function signInAs(page: Page, userName: string): Promise<void> {
  * a load that is still to come would take the fault that the next step orders for another load.
  */
 async function loaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: LOAD_MS }).catch(() => undefined);
-  await page.locator('h1').first().waitFor({ timeout: LOAD_MS }).catch(() => undefined);
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, { timeout: LOAD_MS }).catch(() => undefined);
+  const end = Date.now() + LOAD_MS;
+  const left = () => ({ timeout: Math.max(1, end - Date.now()) }); // Playwright reads 0 as no limit
+  await page.waitForLoadState('networkidle', left()).catch(() => undefined);
+  await page.locator('h1').first().waitFor(left()).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, left()).catch(() => undefined);
 }
 
 /** A save may wait for another one, or for a pause after a failure. */
