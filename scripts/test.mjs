@@ -143,8 +143,22 @@ async function inTurn(...names) {
   }
 }
 
-// Runs beside the builds, which use one core.
-await Promise.all([inTurn('types', 'styles', 'unused', 'testOnly', 'repeated', 'lint'), inTurn('build', 'demo', 'unit', 'longUnits', 'starved')]);
+const journeys = ['browser', 'long', 'hands', 'counts', 'gallery', 'bench'].filter(isAsked);
+
+/** Only the journeys need Chromium, so it installs while the other steps run. */
+function installBrowser() {
+  if (journeys.length === 0) return null;
+  return new Promise((resolve) => {
+    spawn(process.execPath, [join(root, 'scripts', 'setup.mjs'), '--browser'], { cwd: root, stdio: 'inherit' }).on('close', resolve);
+  });
+}
+
+// The checks run beside the builds, which use one core.
+await Promise.all([
+  installBrowser(),
+  inTurn('types', 'styles', 'unused', 'testOnly', 'repeated', 'lint'),
+  inTurn('build', 'demo', 'unit', 'longUnits', 'starved'),
+]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 // They need no Chromium. The run names an engine that is missing, whose tests are skipped.
 if (isAsked('engines') && isBuilt) {
@@ -153,7 +167,6 @@ if (isAsked('engines') && isBuilt) {
     process.stdout.write(`\n${name} was not run: it is not installed (${install}).\n`);
   }
 }
-const journeys = ['browser', 'long', 'hands', 'counts', 'gallery', 'bench'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
   done.browser = asOne(false);
