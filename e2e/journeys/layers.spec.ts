@@ -212,6 +212,7 @@ test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Sign in again to carry on' }).waitFor();
   expect((await lookOfDialog()).equals(before)).toBe(false);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 });
 
 /** A toast shows and has come to rest. */

@@ -37,6 +37,17 @@ it.each(['expired', 'elsewhere', 'idle'] as const)('the sign-in dialog (%s) take
   expect(described()).toMatch({ expired: /Session expired/, elsewhere: /Sign in to carry on/, idle: /It was not used/ }[reason]);
 });
 
+it.each(['expired', 'elsewhere', 'idle'] as const)('the sign-in dialog (%s) keeps the focus over a dialog of the page', async (reason) => {
+  const app = openApp({ at: `/basic-info/case-notes?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
+  await app.press('Add case note');
+  await waitFor(() => { expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveFocus(); });
+  act(() => { app.store.dispatch(locked(reason)); });
+  await waitFor(() => { expect(app.container.inert).toBe(true); });
+  // Bootstrap would take the focus back in a task of its own.
+  await act(() => new Promise((resolve) => { setTimeout(resolve, 20); }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
 it.each([
   ['a confirmation', () => openConfirm({ title: 'Delete the note?', text: 'It cannot be restored.', yes: 'Delete', no: 'Cancel' }), 'Cancel'],
   ['a message', () => openAlert({ title: 'Not uploaded', text: 'It cannot be restored.' }), 'OK'],

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './Dialog';
 
@@ -38,6 +38,13 @@ describe('Dialog', () => {
     act(() => { screen.getByRole('dialog').focus(); });
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  });
+
+  it('takes the focus back from the page around it', async () => {
+    render(<button type="button">Outside</button>);
+    await open();
+    act(() => { screen.getByText('Outside').focus(); });
+    await waitFor(() => { expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement); });
   });
 
   it('leaves every other Tab to the browser', async () => {

@@ -20,20 +20,20 @@ export interface DialogProps {
   readonly staysAtTop?: boolean;
 }
 
-/** Bootstrap would take the focus without waiting for a pause of typing. */
-const OWN_FOCUS = { autoFocus: false } as const;
+/** Bootstrap would take the focus without waiting for a pause of typing, and from a sign-in above the dialog. */
+const OWN_FOCUS = { autoFocus: false, enforceFocus: false } as const;
 
-/** Ref of a dialog's head: opens the dialog at its first field, and traps the focus inside it. */
+/** Ref of a dialog's head: opens the dialog at its first field, and traps the focus inside it and the dialogs above it. */
 function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
   const dialog = head?.closest<HTMLElement>('[role=dialog]') ?? null;
   if (dialog === null) return undefined;
-  const stop = listen(dialog, { keydown: (event) => { trapTab(dialog, event); } });
   describeByText(dialog);
-  const close = openDialog(() => { firstPlaceIn(dialog).focus(); });
-  return () => {
-    stop();
-    close();
-  };
+  const leave = [
+    listen(dialog, { keydown: (event) => { trapTab(dialog, event); } }),
+    listen(document, { focusin: ({ target }) => { if (target instanceof Element && target.closest('[role=dialog]') === null) dialog.focus(); } }),
+    openDialog(() => { firstPlaceIn(dialog).focus(); }),
+  ];
+  return () => { leave.forEach((end) => { end(); }); };
 }
 
 /** What {@link Dialog} shows once it is opened. */
