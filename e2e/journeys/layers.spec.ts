@@ -215,6 +215,26 @@ test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 });
 
+test('a suspension that the host refuses shows why in sight', async ({ page, host }) => {
+  await page.goto(`.${PATHS.exclusions}?pupil=${amara.pupilId}`);
+  await signIn(page, TEACHER);
+  await page.getByRole('button', { name: 'Record a suspension' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Bullying').check();
+  await dialog.getByLabel(/^Extended reason/).selectOption({ index: 1 });
+  await dialog.getByLabel(/^Exclusion Type/).selectOption({ index: 1 });
+  for (const at of ['Start', 'End']) {
+    await dialog.getByRole('textbox', { name: `${at} Date` }).fill('10/11/2025');
+    await dialog.getByRole('radiogroup', { name: `${at} Time` }).getByText('AM').click();
+  }
+  await dialog.getByLabel(/^Comment/).fill('Away for a morning.');
+  await dialog.locator('.modal-body').evaluate((body) => { body.scrollTop = 0; });
+  await host.start('error-on-call', { call: 'saveExclusion', status: '400' });
+  await resize(page, { width: 390, height: 780 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The suspension was not saved.')).toBeInViewport({ ratio: 1 });
+});
+
 /** A toast shows and has come to rest. */
 async function toastsAtRest(page: Page): Promise<void> {
   const toasts = page.locator('.Toastify__toast');

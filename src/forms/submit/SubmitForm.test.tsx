@@ -60,6 +60,17 @@ describe('a form that is sent as a whole', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('scrolls to why the host refused it, once the host has', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, save } = openForm(() => Promise.resolve({ kind: 'failed', reason: 'The visit was not saved.' }));
+    await fill(user);
+    expect(scrolled).not.toHaveBeenCalled();
+    await save();
+    const reason = await screen.findByText('The visit was not saved.');
+    expect(scrolled.mock.contexts).toEqual([reason.closest('.alert')]);
+    scrolled.mockRestore();
+  });
+
   it('does not ask on an immediate Back after it was sent', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={jest.fn()} submit={done} submitLabel="Save" />);

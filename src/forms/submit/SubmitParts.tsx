@@ -7,13 +7,16 @@ import { failureId } from './useSubmission';
 import { focusFieldId, submitFieldId } from '../describe/ids';
 import { countOf } from '../../values/countOf';
 
+/** Ref of what appears after a press of the button, which in a long dialog is out of sight. */
+const showWhole = (box: HTMLElement | null): void => { box?.scrollIntoView({ block: 'nearest' }); };
+
 /** Why the last attempt failed. Mounted from the start, so that the text is announced when it appears. */
 export function SubmitFailure() {
   const { formId, step } = useSubmissionContext();
   const failure = step.kind === 'editing' ? step.failure : null;
   return (
     <div role="alert">
-      {failure === null ? null : <div id={failureId(formId)} className="alert alert-danger mb-0"><Icon name="error" /><span>{failure}</span></div>}
+      {failure === null ? null : <div ref={showWhole} id={failureId(formId)} className="alert alert-danger mb-0"><Icon name="error" /><span>{failure}</span></div>}
     </div>
   );
 }
