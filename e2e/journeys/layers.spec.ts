@@ -215,12 +215,15 @@ test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 });
 
-test('a suspension that the host refuses shows why in sight', async ({ page, host }) => {
+test('a suspension that the host refuses shows why in sight, and its reasons stay in their columns', async ({ page, host }) => {
   await page.goto(`.${PATHS.exclusions}?pupil=${amara.pupilId}`);
   await signIn(page, TEACHER);
   await page.getByRole('button', { name: 'Record a suspension' }).click();
   const dialog = page.getByRole('dialog');
+  const left = () => dialog.locator('.reasons-picker .form-check').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  const before = await left();
   await dialog.getByLabel('Bullying').check();
+  expect(await left()).toEqual(before);
   await dialog.getByLabel(/^Extended reason/).selectOption({ index: 1 });
   await dialog.getByLabel(/^Exclusion Type/).selectOption({ index: 1 });
   for (const at of ['Start', 'End']) {
