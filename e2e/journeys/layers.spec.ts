@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { amara, emptySecondary } from '../../mocks/fixtures/people';
+import { amara, dylan, emptySecondary } from '../../mocks/fixtures/people';
 import { PATHS } from '../../src/routes/paths';
 import { expect, test } from '../fixtures';
 import { EVERY_SCREEN } from '../../src/testing/everyScreen';
@@ -236,6 +236,19 @@ test('a suspension that the host refuses shows why in sight, and its reasons sta
   await resize(page, { width: 390, height: 780 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The suspension was not saved.')).toBeInViewport({ ratio: 1 });
+});
+
+test('a row far down a list that the host does not delete shows why in sight', async ({ page, host }) => {
+  await page.goto(`.${PATHS.documents}?pupil=${dylan.pupilId}`);
+  await signIn(page, TEACHER);
+  await host.start('delete-refused');
+  for (const path of [PATHS.documents, PATHS.caseNotes, PATHS.interventions, PATHS.attendance]) {
+    await resize(page, { width: path === PATHS.attendance ? 1366 : 390, height: path === PATHS.attendance ? 300 : 780 });
+    await page.goto(`.${path}?pupil=${dylan.pupilId}`);
+    await page.getByRole('button', { name: /^Delete / }).last().click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect.soft(page.getByText(/^The .+ was not deleted\./), path).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** A toast shows and has come to rest. */
