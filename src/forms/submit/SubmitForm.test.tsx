@@ -60,6 +60,17 @@ describe('a form that is sent as a whole', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('names the field of each message that two fields share, also once one of them is corrected', async () => {
+    const schema = object({ purpose: answered('Field is required'), kind: answered('Field is required') });
+    const user = userEvent.setup();
+    render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={schema} showProblems={jest.fn()} submit={done} submitLabel="Save" />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const lines = () => within(screen.getByRole('group', { name: /^Please check/ })).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(lines()).toEqual(['Purpose: Field is required', 'Kind of visit: Field is required']);
+    await user.selectOptions(box('Kind of visit'), 'Home');
+    expect(lines()).toEqual(['Purpose: Field is required', 'Kind of visit: corrected']);
+  });
+
   it('scrolls to why the host refused it, once the host has', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user, save } = openForm(() => Promise.resolve({ kind: 'failed', reason: 'The visit was not saved.' }));

@@ -101,7 +101,7 @@ function ErrorSummary() {
 
   if (refused.length === 0) return null;
   const left = refused.filter(({ name }) => errors[name] !== undefined);
-  const isRepeated = (message: string): boolean => left.filter(({ name }) => errors[name] === message).length > 1;
+  const isRepeated = (text: string): boolean => refused.filter(({ name, message }) => (errors[name] ?? message) === text).length > 1;
   return (
     <div
       ref={box}
