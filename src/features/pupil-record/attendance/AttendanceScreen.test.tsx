@@ -414,6 +414,14 @@ describe('Attendance', () => {
     }
   });
 
+  it('shows that a bulk entry of a weekend fills nothing', async () => {
+    const opened = await openAttendance();
+    await answerBulkEntry(opened, '08/11/2025', '09/11/2025', 'I');
+    expect(await screen.findByText(/^Changes 0 sessions of Autumn\./)).toBeVisible();
+    await opened.press('Save');
+    expect(await screen.findByText('08/11/2025 to 09/11/2025: not filled, because there is no weekday in this range.')).toBeVisible();
+  });
+
   it('previews what a bulk entry overwrites', async () => {
     const opened = await openAttendance();
     const { press } = opened;

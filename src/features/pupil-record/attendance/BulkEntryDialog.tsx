@@ -158,7 +158,8 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
     // Undo compares with what the page has read, so it is offered once the weeks have been read again.
     void units.refresh().finally(() => {
       noteChanges(changes);
-      setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because: null, counted: isOfTerm ? null : term });
+      const because = weekdaysBetween(startdate ?? '', enddate ?? '').length === 0 ? 'there is no weekday in this range' : null;
+      setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because, counted: isOfTerm ? null : term });
     });
     isExclusion.current = attendancecode === EXCLUDED;
     return { kind: 'done', isTold: true };
