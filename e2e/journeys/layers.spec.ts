@@ -215,7 +215,7 @@ test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 });
 
-test('a suspension that the host refuses shows why in sight, and its reasons stay in their columns', async ({ page, host }) => {
+test('a refused suspension scrolls to why, and its reasons stay in their columns', async ({ page, host }) => {
   await page.goto(`.${PATHS.exclusions}?pupil=${amara.pupilId}`);
   await signIn(page, TEACHER);
   await page.getByRole('button', { name: 'Record a suspension' }).click();
@@ -238,7 +238,7 @@ test('a suspension that the host refuses shows why in sight, and its reasons sta
   await expect(dialog.getByText('The suspension was not saved.')).toBeInViewport({ ratio: 1 });
 });
 
-test('a row far down a list that the host does not delete shows why in sight', async ({ page, host }) => {
+test('a refused delete far down a list shows why at the top of the window', async ({ page, host }) => {
   await page.goto(`.${PATHS.documents}?pupil=${dylan.pupilId}`);
   await signIn(page, TEACHER);
   await host.start('delete-refused');

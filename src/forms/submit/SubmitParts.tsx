@@ -7,7 +7,7 @@ import { failureId } from './useSubmission';
 import { focusFieldId, submitFieldId } from '../describe/ids';
 import { countOf } from '../../values/countOf';
 
-/** Ref of what appears after a press of the button, which in a long dialog is out of sight. */
+/** Ref of what appears after a press of the button: in a long dialog it is below the part that shows. */
 const showWhole = (box: HTMLElement | null): void => { box?.scrollIntoView({ block: 'nearest' }); };
 
 /** Why the last attempt failed. Mounted from the start, so that the text is announced when it appears. */
