@@ -24,8 +24,6 @@ interface FormAccess {
   readonly focus: (names: readonly string[]) => void;
 }
 
-export type FormDraft = ReturnType<typeof createFormDraft>;
-
 /** Keeps what is typed into one form that is sent by a press: from the first key until it is sent or discarded. */
 export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, owner: FormOwner) {
   const { clock, disk, kept: list, toOpen } = page;

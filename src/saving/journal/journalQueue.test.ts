@@ -2,7 +2,7 @@
 import type { JournalEntry } from '../core/state';
 import type { JournalStore } from '../environment';
 import { HeldClock, KEY, settle } from '../tests/testBench';
-import { createJournalQueue, type JournalQueue } from './journalQueue';
+import { createJournalQueue } from './journalQueue';
 
 const entry = (hopes: string, change: Partial<JournalEntry> = {}): JournalEntry =>
   ({ base: { hopes: '' }, current: { hopes }, owner: {}, sent: [], wishes: [], raw: {}, ...change });
@@ -38,7 +38,7 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
       dropCovered: () => Promise.resolve(true),
     },
   };
-  const queue: JournalQueue = createJournalQueue(env, KEY, {
+  const queue: ReturnType<typeof createJournalQueue> = createJournalQueue(env, KEY, {
     onWritable: () => writable.push(queue.isWritable()), slowAfter: 2000,
   });
   return { clock, disk, writable, queue };

@@ -15,8 +15,6 @@ interface Options {
   readonly slowAfter: number;
 }
 
-export type JournalQueue = ReturnType<typeof createJournalQueue>;
-
 /** A slow disk answers within this time; one that does not counts as silent. */
 const SILENT_DISK_MS = 10_000;
 
