@@ -1,3 +1,4 @@
+import { getConfig } from '../config/config';
 import { parseDate } from './dates';
 
 export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
@@ -30,6 +31,14 @@ export function recentTerms(today: Date): readonly string[] {
   for (let term = termBefore(terms[0] ?? ''); term !== null && terms.length < TERMS_OF_TWO_YEARS; term = termBefore(term)) terms.push(term);
   return terms;
 }
+
+const IS_TERM = /^(All|(Autumn|Spring|Summer)( \d{4})?|\d{4}-\d{2})$/;
+/**
+ * The terms that a list of plans can be narrowed to: those of the last two years, then the specified ones (S-428).
+ * @param asked of an address: an older term is a choice too
+ */
+export const termChoices = (asked = ''): readonly string[] =>
+  (IS_TERM.test(asked) ? [asked] : [...new Set([...recentTerms(new Date()), ...getConfig().terms.pepStatus])]);
 
 /** Schools differ by some days, and none has its term end later. */
 const LAST_DAYS: Readonly<Record<string, string>> = { Spring: '30/04', Summer: '31/08', Autumn: '31/12' };

@@ -55,6 +55,12 @@ describe('Cohort', () => {
     expect(within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Mill Pond', 'Larkfield Academy', 'All 2 schools']);
   });
 
+  it('ignores a term of the address that is none', async () => {
+    openApp({ at: '/cohort?term=Nonsense' });
+    await within(await table()).findByRole('rowheader', { name: /^All/ });
+    expect(question('Term')).toHaveDisplayValue('This term');
+  });
+
   it('sums up the groups that match a search', async () => {
     hostHas([plan('Ada'), plan('Ben', 'Y3'), plan('Cal', 'Y9')], {
       pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue'), row('Ben', 'Mill Pond', 'Overdue', 'Y3'), row('Cal', 'Mill Lane', 'Overdue', 'Y9')],

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ListPage } from '../../shared/lists/ListPage';
 import type { Collected } from '../../shared/load/collectPages';
 import { FirstPlans } from '../../shared/pupils/FirstPlans';
-import { termChoices, useWholeList } from '../../shared/pupils/useWholeList';
+import { useWholeList } from '../../shared/pupils/useWholeList';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { listedPlans, type ListedPlan } from '../../shared/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
@@ -15,7 +15,7 @@ import { sortRows } from '../../ui/table/clientRows';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { inLine } from '../../domain/displayText';
-import { termOrder } from '../../domain/termOrder';
+import { termChoices, termOrder } from '../../domain/termOrder';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { PATHS } from '../../routes/paths';
@@ -27,7 +27,7 @@ import './cohort.css';
 type Filters = Readonly<Record<'by' | 'term', string>>;
 /** The groups that are furthest behind come first. */
 const DEFAULTS: ListDefaults<Filters> = {
-  filters: { by: 'school', term: '' }, grouping: 'by', choices: { by: () => GROUPINGS }, sort: { key: 'overdue', isDescending: true }, pageSize: 25,
+  filters: { by: 'school', term: '' }, grouping: 'by', choices: { by: () => GROUPINGS, term: termChoices }, sort: { key: 'overdue', isDescending: true }, pageSize: 25,
 };
 const NO_PLANS: readonly ListedPlan[] = [];
 const groupKey = ({ name }: CohortGroup): string => name;

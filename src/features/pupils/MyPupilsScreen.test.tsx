@@ -285,6 +285,15 @@ describe('My Pupils', () => {
     expect(screen.getByLabelText('Term of Pep')).toHaveDisplayValue('Summer 2025');
   });
 
+  it.each([
+    ['term=Nonsense&status=Foo', '', ''], ['term=Summer+2019&status=Foo', 'Summer 2019', ''], ['term=All&status=Due', 'All', 'Due'],
+  ])('with %s in the address asks the host for term “%s” and status “%s”', async (query, term, status) => {
+    open(list, { at: `/pep-status?${query}` });
+    await waitFor(() => { expect(lastAsked()).toMatchObject({ 'pepstatus.termofpep': term, 'pepstatus.pepstatus': status }); });
+    await waitFor(() => { expect(screen.queryByText('Loading')).toBeNull(); });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('loads the list on Retry after a failure', async () => {
     startScenario('host-down');
     const { press } = open(list);

@@ -35,7 +35,7 @@ import { PupilTools } from './PupilTools';
 const NO_ROWS: readonly PupilRow[] = [];
 const LIST: typeof PUPIL_LIST = {
   ...PUPIL_LIST,
-  choices: { day: () => DAY_FILTERS },
+  choices: { ...PUPIL_LIST.choices, day: () => DAY_FILTERS },
   sorts: [BY_DATE],
   words: { school: (value) => (value === NO_SCHOOL ? 'No school known' : value) },
 };

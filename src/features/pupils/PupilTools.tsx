@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { optionsOr } from '../../config/overrides';
-import { termChoices } from '../../shared/pupils/useWholeList';
-import { NO_SCHOOL, PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
+import { termChoices } from '../../domain/termOrder';
+import { NO_SCHOOL, pupilStatuses, type PupilFilters } from './pupilQuery';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
@@ -41,7 +40,7 @@ export function PupilTools({ isFirst, state: { search, filters, sort }, term, st
       <FilterSelect
         label="Pep Status"
         value={status === '' ? 'All' : status}
-        options={optionsOr('pepStatusFilter', PEP_STATUS_FILTER)}
+        options={pupilStatuses()}
         onChange={(value) => { onChange({ filters: { status: value } }); }}
       />
       {DAY_FILTERS.map(({ value, label }) => (

@@ -4,8 +4,6 @@ import { searchWords } from '../../domain/searchWords';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { LoadState } from '../../ui/states/loadState';
 import { LARGEST_PAGE, useAllPages, type Collected, type HostPage } from '../load/collectPages';
-import { getConfig } from '../../config/config';
-import { recentTerms } from '../../domain/termOrder';
 import { asPupilRow, type PupilRow } from './pupilRow';
 
 export const pageOfPlans = ({ pepStatusList, pepstatus: { totalPages, totalRecords } }: ReturnType<typeof pepStatusCalls.fetchPepStatus.read>): HostPage<PupilRow> =>
@@ -21,6 +19,3 @@ export function useWholeList(wanted: { readonly term: string; readonly status: s
   )) : null), [dispatch, isWanted, userId, schoolId, term, status, search]);
   return useAllPages(send, pageOfPlans);
 }
-
-/** The terms that a list of plans can be narrowed to: those of the last two years, then the specified ones (S-428). */
-export const termChoices = (): readonly string[] => [...new Set([...recentTerms(new Date()), ...getConfig().terms.pepStatus])];

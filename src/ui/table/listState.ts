@@ -22,7 +22,7 @@ export interface ListDefaults<F extends Readonly<Record<string, string>>> {
   /** The one of them that groups the rows, and hides none. */
   readonly grouping?: keyof F & string;
   /** All values of a filter, with what a saved view calls them. Any other value in an address is ignored, also one of several. */
-  readonly choices?: { readonly [Name in keyof F]?: () => readonly FilterOption[] };
+  readonly choices?: { readonly [Name in keyof F]?: (asked?: string) => readonly FilterOption[] };
   /** What a saved view calls the value of another filter (default: the value). */
   readonly words?: { readonly [Name in keyof F]?: (value: string) => string };
   readonly sort?: Sort;
@@ -55,8 +55,7 @@ export function listStateIn<F extends Readonly<Record<string, string>>>(
   const filters = Object.fromEntries(
     Object.entries(defaults.filters).map(([name, blank]) => {
       const value = query.get(name) ?? blank;
-      const choices = defaults.choices?.[name as keyof F]?.().map(optionValue);
-      const isKnown = (one: string): boolean => choices?.includes(one) !== false;
+      const isKnown = (one: string): boolean => defaults.choices?.[name as keyof F]?.(one).some((option) => optionValue(option) === one) !== false;
       // There may be several, with commas between them.
       return [name, isKnown(value) ? value : value.split(',').filter(isKnown).join(',') || blank];
     }),
