@@ -54,6 +54,16 @@ describe('Assessment', () => {
     expect(named('row', /^Science/)).not.toHaveTextContent('Summer 2025');
   });
 
+  it.each([['Samuel', 'Y11'], ['Tomasz', '16-19']])('in autumn, looks for the grades of %s in the term before under %s', async (forename, year) => {
+    const { pupilId, meeting } = people.find((one) => one.forename === forename) ?? amara;
+    const log = recordRequests(server);
+    open(<AssessmentScreen />, { at: `/assessment?pupil=${pupilId}&meeting=${meeting}` });
+    await screen.findByRole('combobox', { name: 'English: current grade' });
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('16-19');
+    const asked = (await log.to('/rest/fetchAssessmentData')).map(({ query }) => Object.fromEntries(query)).map(({ termofpep, classYear }) => `${termofpep} ${classYear}`);
+    expect(asked.toSorted()).toEqual(['Autumn 2025 16-19', `Summer 2025 ${year}`]);
+  });
+
   it('opens where the term before cannot be read', async () => {
     server.use(http.get('*/rest/fetchAssessmentData', ({ request }) => (new URL(request.url).searchParams.get('termofpep') === 'Summer 2025' ? HttpResponse.json({}, { status: 500 }) : undefined)));
     open(<AssessmentScreen />, { at: at() });

@@ -69,7 +69,7 @@ function OneYear({ pupil, year, place }: { readonly pupil: PupilContext; readonl
   const { pupilId, fullname, dateOfMeeting, termOfPep } = pupil;
   const address = `${linkTo(PATHS.assessment, { pupilId, dateOfMeeting })}&${new URLSearchParams({ year }).toString()}`;
   const { handle } = usePlacedRecord(assessmentRecord, { pupilId, schoolId, termofpep: termOfPep, classYear: year }, { fullname, address });
-  const lastTerm = useLastTerm(pupilId, termOfPep, year);
+  const lastTerm = useLastTerm(pupil, year);
   const extras = useMemo(() => ({ lastTerm }), [lastTerm]);
   return (
     <LoadedForm handle={handle} failed="The assessment could not be loaded" groups={2}>
