@@ -45,8 +45,8 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
   );
 }
 
-/** The name of a lane is beside its scale, so a single series needs no entry. */
+/** The name of a lane is beside its scale, so series of one name need no entry. */
 const legendOf = ({ series, reference }: TimeLane): readonly LegendEntry[] => [
-  ...(series.length > 1 ? series.map(({ name, tone, kind }) => ({ name, tone, shape: kind === 'line' ? kind : undefined })) : []),
+  ...(series.some(({ name }) => name !== series[0]?.name) ? series.map(({ name, tone, kind }) => ({ name, tone, shape: kind === 'line' ? kind : undefined })) : []),
   ...(reference === undefined ? [] : [{ name: reference.name, tone: 'reference', shape: 'line' } as const]),
 ];

@@ -4,8 +4,8 @@ import type { ChartAxis, ChartReference, ChartTone } from './chartTypes';
 export interface TimeMark {
   readonly day: number;
   readonly until?: number;
-  /** Its height in the lane, or null for a gap in the line. */
-  readonly value: number | null;
+  /** Its height in the lane. */
+  readonly value: number;
   readonly date: string;
   readonly text: string;
   readonly address: string;

@@ -54,6 +54,14 @@ it('draws every suspension whose start can be read', () => {
   expect(isBare({ plans: [], weeks: [], suspensions: suspensions.slice(3) })).toBe(true);
 });
 
+it('draws no line of attendance across weeks without a mark', () => {
+  const weeks = ['08/09/2025', '14/07/2025', '02/09/2025', '22/09/2025'].map((date) => ({ week: aWeek({ date, monAm: '/', tueAm: '/' }), term: 'Autumn' }));
+  const { lanes: [lane] } = overTimeChart({ plans: [], weeks, suspensions: null }, { pupilId: '30001', dateOfMeeting: '14/11/2025' });
+  expect(lane?.series.map(({ name, marks }) => [name, ...marks.map(({ date }) => date)])).toEqual([
+    ['Present in the week', '14/07/2025'], ['Present in the week', '02/09/2025', '08/09/2025'], ['Present in the week', '22/09/2025'],
+  ]);
+});
+
 it('a primary plan has a lane of progress for each subject, whatever the council calls it', () => {
   const { lanes } = overTimeChart({ plans: [plan(['Reading level', 'Sums'])], weeks: [], suspensions: null }, { pupilId: '30001', dateOfMeeting: '14/11/2025' });
   expect(lanes.map(({ name }) => name)).toEqual(['Plans', 'Reading level progress', 'Sums progress', 'SDQ score']);

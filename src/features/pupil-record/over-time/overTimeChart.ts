@@ -23,6 +23,17 @@ const dayOf = (date: string): number | null => {
 };
 const byDay = (marks: readonly TimeMark[]): readonly TimeMark[] => [...marks].sort((a, b) => a.day - b.day);
 
+/** Days from one week to the next, the first of which may begin on a Tuesday. */
+const LONGEST_STEP = 8;
+/** No line leads across weeks without a mark: a holiday, or weeks that nobody has filled in. */
+const runsOf = (weeks: readonly TimeMark[]): readonly (readonly TimeMark[])[] =>
+  weeks.reduce<TimeMark[][]>((runs, week) => {
+    const run = runs.at(-1);
+    if (run === undefined || week.day - (run.at(-1)?.day ?? 0) > LONGEST_STEP) runs.push([week]);
+    else run.push(week);
+    return runs;
+  }, []);
+
 function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
   const marks = weeks.flatMap((one): readonly TimeMark[] => {
     const [day, value] = [dayOf(one.week.date), presentInWeek(one)];
@@ -33,7 +44,7 @@ function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
   return {
     name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${value}%`),
     reference: { name: `${ATTENDANCE_PROMPT_BELOW}% line`, at: ATTENDANCE_PROMPT_BELOW },
-    series: [{ name: 'Present in the week', tone: 'main', kind: 'line', marks: byDay(marks) }],
+    series: runsOf(byDay(marks)).map((run) => ({ name: 'Present in the week', tone: 'main', kind: 'line', marks: run })),
   };
 }
 
