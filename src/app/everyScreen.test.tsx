@@ -71,6 +71,10 @@ async function closeWhatCloses(): Promise<number> {
   return document.querySelectorAll(':disabled').length - before;
 }
 
+/** Year groups with the year of the register behind them; the lists of choices are specified so. */
+const longYears = (): readonly string[] =>
+  [...document.querySelectorAll('#root :not(option), body > div :not(option)')].filter(({ children: { length } }) => length === 0).map(({ textContent }) => textContent).filter((text) => /\b(R|N\d?|Y\d\d?) 20\d\d\b/.test(text));
+
 /** The target of the link that names the pupil in a part of the page. */
 const leadsTo = (part: string, name: RegExp): string | null | undefined =>
   [...document.querySelectorAll(`${part} a[href]`)].find(({ textContent }) => name.test(textContent.trim()))?.getAttribute('href');
@@ -156,6 +160,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     lists: listsFilledLate(),
     heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), clumsy: clumsyNames(), inTitle: wordsInTitle() },
     translated: translatedValues(),
+    longYears: longYears(),
     filters: Object.keys(controlsOnPage()),
     asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
     unexplained: withoutReason(),
@@ -217,6 +222,14 @@ describe('a question', () => {
 describe('a translator of the page', () => {
   it.each(rows([...EVERY_KIND, ...meetingMode]))('leaves names and values of %s as they are', async (_, one) => {
     expect((await seenAt(one)).translated).toEqual([]);
+  });
+});
+
+describe('a year group', () => {
+  const claims: ScreenToOpen = { address: `${PATHS.finance}?show=claims`, user: 'priya.nair' };
+
+  it.each(rows([...EVERY_KIND, claims]))('at %s is its first word (001 section 2.3)', async (_, one) => {
+    expect((await seenAt(one)).longYears).toEqual([]);
   });
 });
 

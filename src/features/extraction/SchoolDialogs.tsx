@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { extractionApi, type ExtractionRow, type SchoolComment, type SchoolPupil } from '../../api/calls/extraction';
+import { yearOf } from '../../domain/phase';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/describe/fields';
 import { answered } from '../../forms/submit/problems';
@@ -99,7 +100,7 @@ export function CommentsDialog({ row: { schoolId, schoolName }, kind, onClose }:
 const PUPIL_COLUMNS: readonly Column<SchoolPupil>[] = [
   { key: 'name', header: 'Name', text: ({ fullName }) => fullName, isRowHeader: true },
   { key: 'dob', header: 'Date of birth', text: ({ dob }) => dob, className: 'num' },
-  { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup },
+  { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearOf(yearGroup) },
   { key: 'wonde', header: 'Wonde status', text: ({ wondeStatus }) => wondeStatus },
 ];
 const keyOf = ({ pupilId }: SchoolPupil, index: number): string => `${pupilId}|${index}`;

@@ -3,6 +3,7 @@ import type { FinanceRow } from '../../api/calls/finance';
 import { choiceLabel } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
+import { yearOf } from '../../domain/phase';
 import { formatPounds, parsePounds } from '../../domain/pounds';
 import { totalName } from '../../shared/lists/totalName';
 import { ScreenLink } from '../../shared/ScreenLink';
@@ -31,7 +32,7 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   money('amountRequested', 'Requested'),
   money('amountAgreed', 'Agreed'),
   { ...textColumn('schoolName', 'School'), className: 'finance-school' },
-  inOneLine(textColumn('classYear', 'Year')),
+  inOneLine({ ...textColumn('classYear', 'Year'), text: ({ classYear }) => yearOf(classYear) }),
   inOneLine(textColumn('termOfPep', 'Term')),
   inOneLine(textColumn('refrenceNumber', 'Reference')), // sic
   inOneLine({ ...textColumn('funding', 'Funding'), text: ({ funding }) => choiceLabel('financeFunding', FINANCE_FUNDING, funding) }),

@@ -5,6 +5,7 @@ import { pepStatusApi, type PepStatusRow } from '../../api/calls/pepStatus';
 import { startNewApi } from '../../api/calls/startNew';
 import { isWholeDate } from '../../domain/dates';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
+import { yearOf } from '../../domain/phase';
 import type { PupilContext } from '../../domain/pupil';
 import { dayText } from '../../domain/readDay';
 import { date } from '../../forms/describe/fields';
@@ -82,7 +83,7 @@ function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   if (!isDay) return <p className="muted mb-0" role="status">{isTaken ? 'There is already a PEP for this date.' : 'Choose a date to see its term.'}</p>;
   return (
     <div role="status">
-      <Fact label="Year group" load={mapLoad(start, ({ startNew }) => startNew.classYear)} />
+      <Fact label="Year group" load={mapLoad(start, ({ startNew }) => yearOf(startNew.classYear))} />
       <Fact label="Term" load={mapLoad(term, ({ termofpep }) => termofpep)} />
     </div>
   );

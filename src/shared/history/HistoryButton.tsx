@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Icon, type IconName } from '../../ui/icons/Icon';
 import { historyApi } from '../../api/calls/history';
+import { yearOf } from '../../domain/phase';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loaded } from '../../ui/states/Loaded';
@@ -85,7 +86,7 @@ function useHistory(pupilId: string, source: HistorySource): LoadState<readonly 
     isField ? skipToken : { pupilId, history: name, ...(name === SCHOOL ? { schoolId } : {}) },
     fresh,
   ));
-  if (isField) return mapLoad(field, ({ cicHistoryList }) => cicHistoryList.map((row) => [row.field, row.yearGroup, row.date]));
+  if (isField) return mapLoad(field, ({ cicHistoryList }) => cicHistoryList.map((row) => [row.field, yearOf(row.yearGroup), row.date]));
   return mapLoad(names, ({ pupilContactsHistory }) => (pupilContactsHistory[name] ?? []).map((row) =>
     (source.kind === 'schools' ? [row.id, row.name, row.date] : [row.name, row.date])));
 }

@@ -1,4 +1,5 @@
 import type { StatusRow } from '../../api/calls/statusLists';
+import { yearOf } from '../../domain/phase';
 import { timeOfDay } from '../../domain/readDay';
 import { termOrder } from '../../domain/termOrder';
 import { PATHS } from '../../routes/paths';
@@ -60,7 +61,7 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: (row
     { key: 'firstName', header: 'First name', text: ({ firstName }) => firstName, cell: name('firstName'), sort: 'text', isRowHeader: true, width: 6 },
     { key: 'surname', header: 'Surname', text: ({ surname }) => surname, cell: name('surname'), sort: 'text', className: 'status-columns-rest' },
     { key: 'school', header: 'School name', text: ({ schoolName }) => schoolName, sort: 'text', width: 9 },
-    { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearGroup, sort: 'text', width: 4 },
+    { key: 'year', header: 'Year group', text: ({ yearGroup }) => yearOf(yearGroup), sort: 'text', width: 4 },
     { key: 'date', header: 'Date of PEP', text: ({ dateOfPep }) => dateOfPep, sort: ({ dateOfPep }) => timeOfDay(dateOfPep), className: 'num' },
     { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep, sort: ({ termOfPep }) => termOrder(termOfPep) },
     {
