@@ -3,6 +3,7 @@ import type * as TestingLibrary from '@testing-library/react';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import type * as JestAxe from 'jest-axe';
+import type * as Settings from '../src/config/config';
 import { runTestEndings } from '../src/testing/atTestEnd';
 import { endExpectations, takeExpected } from '../src/testing/expectConsole';
 import { SLOWNESS } from '../src/testing/slowness';
@@ -136,7 +137,24 @@ function useMockHost(): void {
   });
 }
 
+/** Refused settings leave the ones before, so that a test would test something else. What tests the refusal unmocks this. */
+function watchSettings(): void {
+  const file = join(root, 'src', 'config', 'config.ts');
+  jest.doMock(file, () => {
+    const actual = jest.requireActual<typeof Settings>(file);
+    return {
+      ...actual,
+      loadConfig: async (raw: unknown) => {
+        const result = await actual.loadConfig(raw);
+        if (!result.ok) console.error(`loadConfig refuses these settings: ${JSON.stringify(result.problems)}`);
+        return result;
+      },
+    };
+  });
+}
+
 const checkConsole = watchConsole();
+watchSettings();
 // A file that begins with `@jest-environment node` tests plain logic and needs nothing below.
 if (typeof window !== 'undefined') {
   addMatchers();

@@ -4,6 +4,9 @@ import { DEFAULTS } from './defaults';
 import { labelOr, optionsOr } from './overrides';
 import { showConfigProblems, startWithConfig } from './start';
 
+// The settings of other tests must not be refused (jest/setup.ts).
+jest.unmock('./config');
+
 afterEach(async () => {
   delete window.PEP_CONFIG;
   await loadConfig({});
