@@ -133,6 +133,11 @@ test.describe('every state of the lists', () => {
     await page.getByRole('combobox', { name: 'Find a pupil or a page' }).fill('ama');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await look(page);
+    await resize(page, { width: 320, height: 640 });
+    await page.getByRole('combobox', { name: 'Find a pupil or a page' }).fill('featherstone');
+    await expect(page.getByRole('option', { name: /Featherstonehaugh/ })).toBeVisible();
+    expect(await page.getByRole('listbox', { name: 'Results' }).evaluate((list) => list.scrollWidth - list.clientWidth), 'px of a long name or its UPN out of sight').toBe(0);
+    await resize(page, { width: 1366, height: 900 });
     if (!isLongRun) return;
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('zzz');
