@@ -85,6 +85,15 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       faults.push(`cuts off ${date.value}: ${nameOf(date)} is ${Math.round(date.clientWidth)} px wide`);
     }
   }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const list of document.querySelectorAll<HTMLSelectElement>('main select')) {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(list);
+    const [choice] = list.selectedOptions;
+    // A phone has no room for the longest ones, and in a field, wider letters may be cut off.
+    if (root.clientWidth < 768 || pen === null || choice === undefined || letterSpacing !== 'normal' || !list.checkVisibility()) continue;
+    pen.font = font;
+    if (pen.measureText(choice.text).width > list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1) faults.push(`cuts off “${choice.text}”: ${nameOf(list)} is ${list.clientWidth} px wide`);
+  }
   for (const row of document.querySelectorAll('main :is(.toolrow, .page-head-end, .toolbox, .section-head-actions)')) {
     const own = [...row.querySelectorAll('.btn:not(.btn-link), .form-select, .form-control')].filter((one) => one.checkVisibility() && one.closest('.toolrow, .page-head-end, .toolbox, .section-head-actions, .disclosure-menu') === row);
     const boxes = own.map((one) => ({ one, box: one.getBoundingClientRect() })).filter(({ box }) => box.height > 4);
