@@ -136,6 +136,7 @@ interface Seen extends Opened {
   readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'clumsy' | 'inTitle', readonly string[]>>;
   readonly asked: Readonly<Record<'moreStops' | 'withoutStar', readonly string[]>>;
   readonly translated: readonly string[];
+  readonly longYears: readonly string[];
   readonly filters: readonly string[];
   readonly half: Awaited<ReturnType<typeof typeHalf>>;
   readonly unexplained: readonly string[];

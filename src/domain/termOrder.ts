@@ -32,13 +32,12 @@ export function recentTerms(today: Date): readonly string[] {
   return terms;
 }
 
-const IS_TERM = /^(All|(Autumn|Spring|Summer)( \d{4})?|\d{4}-\d{2})$/;
 /**
  * The terms that a list of plans can be narrowed to: those of the last two years, then the specified ones (S-428).
  * @param asked of an address: an older term is a choice too
  */
 export const termChoices = (asked = ''): readonly string[] =>
-  (IS_TERM.test(asked) ? [asked] : [...new Set([...recentTerms(new Date()), ...getConfig().terms.pepStatus])]);
+  (asked === 'All' || lastDayOf(asked) !== null ? [asked] : [...new Set([...recentTerms(new Date()), ...getConfig().terms.pepStatus])]);
 
 /** Schools differ by some days, and none has its term end later. */
 const LAST_DAYS: Readonly<Record<string, string>> = { Spring: '30/04', Summer: '31/08', Autumn: '31/12' };

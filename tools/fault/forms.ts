@@ -1,5 +1,5 @@
 import { createFormDisk } from '../../src/forms/kept/draftDisk';
-import { createFormDraft, type FormDraft } from '../../src/forms/kept/formDraft';
+import { createFormDraft } from '../../src/forms/kept/formDraft';
 import { discardKept, lookForForms, rewriteForms, type FormPage } from '../../src/forms/kept/formPage';
 import { idOfKept, type FormOwner, type KeptForm } from '../../src/forms/kept/keptForm';
 import type { OpenDraft } from '../../src/forms/kept/openDrafts';
@@ -25,7 +25,7 @@ interface Typed {
 
 /** The form on the screen of a page. */
 interface Mounted {
-  readonly draft: FormDraft;
+  readonly draft: ReturnType<typeof createFormDraft>;
   readonly owner: FormOwner;
   /** As the form opened it. */
   readonly row: Row | undefined;

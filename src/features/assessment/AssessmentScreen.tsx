@@ -25,8 +25,7 @@ const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
 /** The year in the address, else the pupil's year; blank if the module has neither. */
 function yearShown(requested: string | null, classYear: string, years: readonly string[]): string {
   const own = yearOf(classYear);
-  const is16Plus = /^Y1[2-9]$/.test(own);
-  return [requested ?? '', own, is16Plus ? '16-19' : ''].find((year) => years.includes(year)) ?? '';
+  return [requested ?? '', own, /^Y1[2-9]$/.test(own) ? '16-19' : ''].find((year) => years.includes(year)) ?? '';
 }
 
 /** Grades of a pupil by year and term (002 section 7; B-398). */

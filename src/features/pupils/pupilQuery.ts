@@ -14,9 +14,7 @@ export const pupilStatuses = () => optionsOr('pepStatusFilter', PEP_STATUS_FILTE
 /** For a blank term or status the host decides (S-291). The host does not know `day` and `school`. */
 // A type, not an interface: only then it counts as a record of texts.
 export type PupilFilters = Readonly<Record<'term' | 'status' | 'day' | 'school', string>>;
-export const PUPIL_LIST: ListDefaults<PupilFilters> = {
-  filters: { term: '', status: '', day: '', school: '' }, choices: { term: termChoices, status: pupilStatuses },
-};
+export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '', day: '', school: '' }, choices: { term: termChoices, status: pupilStatuses } };
 
 /** The value of the filter for plans whose school no list names. */
 export const NO_SCHOOL = '?';

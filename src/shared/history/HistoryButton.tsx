@@ -51,11 +51,7 @@ function HistoryDialog({ title, pupilId, source, onClose }: {
 }) {
   const history = useHistory(pupilId, source);
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={<Button variant="secondary" onClick={onClose}>Close</Button>}
-    >
+    <Dialog title={title} onClose={onClose} footer={<Button variant="secondary" onClick={onClose}>Close</Button>}>
       <Loaded state={history} failed="The history could not be loaded" skeleton={<p>Loading</p>}>
         {(rows) => (rows.length === 0 ? <p>No earlier values are recorded.</p>
           : <DataTable label={title} fitsPhone columns={HEADS[source.kind].map(columnOf)} rows={rows} rowKey={(_, index) => String(index)} />)}
@@ -77,9 +73,7 @@ function useHistory(pupilId: string, source: HistorySource): LoadState<readonly 
   const { schoolId } = useSessionUser();
   const isField = source.kind === 'field';
   const fresh = { refetchOnMountOrArgChange: true } as const;
-  const field = useLoad(historyApi.useFetchFieldHistoryQuery(
-    isField ? { pupilId, attribute: source.attribute } : skipToken, fresh,
-  ));
+  const field = useLoad(historyApi.useFetchFieldHistoryQuery(isField ? { pupilId, attribute: source.attribute } : skipToken, fresh));
   // The name is sent in lower case (002 section 7). The key of the list in the response may have any case.
   const name = isField ? '' : (source.kind === 'schools' ? SCHOOL : source.history).toLowerCase();
   const names = useLoad(historyApi.useFetchPupilHistoryQuery(

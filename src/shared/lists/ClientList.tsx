@@ -171,8 +171,7 @@ function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { nam
   const rows = dataOf(load);
   const options = defaults.choices?.[name];
   const found = useMemo(() => options?.() ?? [...new Set(rows?.map(textOf) ?? [])].filter((text) => text !== '').sort(compare), [compare, options, rows, textOf]);
-  const choose = (value: string): void => { change({ filters: { [name]: value } as Partial<F> }); };
-  return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={choose} />;
+  return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={(value) => { change({ filters: { [name]: value } as Partial<F> }); }} />;
 }
 
 function ChosenRows<Row>({ selection: { chosen, choose, clear }, planOf, matching, view }: {

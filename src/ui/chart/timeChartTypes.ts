@@ -4,7 +4,6 @@ import type { ChartAxis, ChartReference, ChartTone } from './chartTypes';
 export interface TimeMark {
   readonly day: number;
   readonly until?: number;
-  /** Its height in the lane. */
   readonly value: number;
   readonly date: string;
   readonly text: string;

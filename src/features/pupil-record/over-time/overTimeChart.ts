@@ -27,12 +27,8 @@ const byDay = (marks: readonly TimeMark[]): readonly TimeMark[] => [...marks].so
 const LONGEST_STEP = 8;
 /** No line leads across weeks without a mark: a holiday, or weeks that nobody has filled in. */
 const runsOf = (weeks: readonly TimeMark[]): readonly (readonly TimeMark[])[] =>
-  weeks.reduce<TimeMark[][]>((runs, week) => {
-    const run = runs.at(-1);
-    if (run === undefined || week.day - (run.at(-1)?.day ?? 0) > LONGEST_STEP) runs.push([week]);
-    else run.push(week);
-    return runs;
-  }, []);
+  weeks.reduce<readonly (readonly TimeMark[])[]>((runs, week, at) => (
+    week.day - (weeks[at - 1]?.day ?? -Infinity) > LONGEST_STEP ? [...runs, [week]] : [...runs.slice(0, -1), [...runs.at(-1) ?? [], week]]), []);
 
 function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
   const marks = weeks.flatMap((one): readonly TimeMark[] => {
@@ -70,10 +66,7 @@ const gradeLanes = ({ plans }: OverTime): readonly TimeLane[] =>
     ].filter(({ marks }) => marks.length > 0),
   }));
 
-const progressHeight = (text: string): number | null => {
-  const at = PROGRESS.findIndex((one) => one === text);
-  return at < 0 ? null : at + 1;
-};
+const progressHeight = (text: string): number | null => PROGRESS.findIndex((one) => one === text) + 1 || null;
 
 /** A primary plan has the host's own words for grades, without an order: its progress is drawn instead. */
 function progressLanes({ plans }: OverTime): readonly TimeLane[] {
