@@ -50,46 +50,42 @@ export function DayStepper({ register, view }: { readonly register: Register; re
   const button = (by: 1 | -1, name: string) => (
     <IconButton variant="secondary" icon={by === 1 ? 'forward' : 'back'} label={`${name} ${size}`} aria-disabled={isStill || undefined} onClick={step(by)} />
   );
+  const tools = (
+    <>
+      <ReportDates span={span} onChange={setSpan} />
+      <span className="inline">
+        <Button variant="secondary" size="sm" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</Button>
+        <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>
+      </span>
+      <FilterSelect label="Go to" isSmall value="" blank="day" options={days.map(({ group }, at) => ({ value: String(at), label: group }))} onChange={(at) => { grid.current?.goToGroup(Number(at)); }} />
+      {/* The arrows of the specified scroller, which go by one day (S-194). */}
+      {isPhone || days.length === 0 ? null : (
+        <span className="inline">
+          <Button variant="secondary" size="sm" onClick={() => { grid.current?.scrollBy(-1); }}><Icon name="back" />Earlier day</Button>
+          <Button variant="secondary" size="sm" onClick={() => { grid.current?.scrollBy(1); }}>Later day<Icon name="forward" /></Button>
+        </span>
+      )}
+    </>
+  );
   return (
     <span className="day-stepper" role="group" aria-label="Days">
       {button(-1, 'Earlier')}
-      <Disclosure
-        variant="secondary"
-        size="sm"
-        buttonClass="dropdown-toggle"
-        buttonContent={<><span className="visually-hidden">Report dates: </span>{first === undefined ? 'Days' : isPhone ? dayText(first) : weekText(first)}</>}
-        panelClass="disclosure-menu list-view-menu register-view register-days"
-      >
-        {() => (
-          <>
-            <ReportDates span={span} onChange={setSpan} />
-            <span className="inline">
-              <Button variant="secondary" size="sm" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</Button>
-              <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>
-            </span>
-            <FilterSelect label="Go to" isSmall value="" blank="day" options={days.map(({ group }, at) => ({ value: String(at), label: group }))} onChange={(at) => { grid.current?.goToGroup(Number(at)); }} />
-            {/* The arrows of the specified scroller, which go by one day (S-194). */}
-            {isPhone || days.length === 0 ? null : (
-              <span className="inline">
-                <Button variant="secondary" size="sm" onClick={() => { grid.current?.scrollBy(-1); }}><Icon name="back" />Earlier day</Button>
-                <Button variant="secondary" size="sm" onClick={() => { grid.current?.scrollBy(1); }}>Later day<Icon name="forward" /></Button>
-              </span>
-            )}
-          </>
-        )}
-      </Disclosure>
+      {view.hasAllInSight ? tools : (
+        <Disclosure
+          variant="secondary" size="sm" buttonClass="dropdown-toggle" panelClass="disclosure-menu list-view-menu register-view register-days"
+          buttonContent={<><span className="visually-hidden">Report dates: </span>{first === undefined ? 'Days' : textOf(first, isPhone)}</>}
+        >
+          {() => tools}
+        </Disclosure>
+      )}
       {button(1, 'Later')}
       <span role="status" className="visually-hidden">{shown === undefined ? null : `First day shown: ${shown}`}</span>
     </span>
   );
 }
 
-type Day = Register['columns'][number];
-
-const dayText = ({ date, day, group }: Day): string => (date === '' ? group : `${day.slice(0, 3)} ${date.slice(0, 5)}`);
-
-function weekText({ date, group }: Day): string {
+function textOf({ date, day, group }: Register['columns'][number], isPhone: boolean): string {
   if (date === '') return group;
-  const monday = mondayOf(date);
-  return isThisWeek(date) ? 'This week' : `${monday.slice(0, 5)} – ${addDays(monday, 4) ?? ''}`;
+  if (isPhone) return `${day.slice(0, 3)} ${date.slice(0, 5)}`;
+  return isThisWeek(date) ? 'This week' : `${mondayOf(date).slice(0, 5)} – ${addDays(mondayOf(date), 4) ?? ''}`;
 }

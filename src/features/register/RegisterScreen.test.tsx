@@ -67,7 +67,7 @@ describe('Annual Attendance', () => {
     await press('Cancel');
   });
 
-  it('has the specified layout where the council sets it: six columns, whole days, all filters shown', async () => {
+  it('has the specified layout where the council sets it: six columns, whole days, all filters and buttons shown', async () => {
     await loadConfig({ register: { layout: 'specified' } });
     await openRegister();
     expect(pinnedHeads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
@@ -76,6 +76,9 @@ describe('Annual Attendance', () => {
     for (const label of [/^School/, /^Year Group/, /^Attendance Filter/, /^Gender/, /^SEN/, /^EAL/, /^UASC/, /^Care Status/]) expect(named('button', label)).toBeVisible();
     expect(screen.getByLabelText('Show Leavers')).toBeVisible();
     for (const name of ['Undo', 'Redo', 'Mark the rest present', 'Next blank', 'Keys', 'Codes']) expect(named('button', name)).toBeVisible();
+    for (const name of ['EXPORT', 'RESET', 'PREVIOUS MONTH', 'NEXT MONTH', 'Earlier day', 'Later day']) expect(named('button', name)).toBeVisible();
+    expect(await screen.findByLabelText('Report dates', { selector: 'select' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search this page' })).toBeVisible();
   });
 
   it('remembers the choice between narrow and wide days', async () => {

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { getConfig } from '../../config/config';
 import { LARGEST_PAGE } from '../../shared/load/collectPages';
 import { Disclosure } from '../../ui/panels/Disclosure';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
@@ -19,11 +18,12 @@ const SEARCH_MS = 500;
 export function RegisterTools({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
   const { filters, change, subSchools, rows } = register;
   const { isFolded, grid } = view;
-  const [isOpen, setOpen] = useState(() => getConfig().register.layout === 'specified');
+  const [isOpen, setOpen] = useState(view.hasAllInSight);
   const filtersId = useId();
   /** How many filters leave somebody out. */
   const set = listsSet(filters, subSchools).length + (filters.leavers ? 1 : 0);
   const undo = (): void => { grid.current?.commands.actions.undo(); };
+  const localSearch = <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />;
   const tools = (close?: () => void) => (
     <>
       <Tool onPress={() => { grid.current?.commands.actions.redo(); }}>Redo</Tool>
@@ -41,6 +41,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
     <>
       <div className="toolrow">
         <SearchBox value={filters.search} pauseMs={SEARCH_MS} onSearch={(search) => { change({ search }); }} label="Search (UPN, Name)" />
+        {view.hasAllInSight ? localSearch : null}
         <DayStepper register={register} view={view} />
         <Button variant="secondary" size="sm" className="dropdown-toggle" aria-expanded={isOpen} aria-controls={filtersId} onClick={() => { setOpen(!isOpen); }}>
           Filters{set === 0 ? '' : ` (${set})`}
@@ -50,7 +51,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
         <Disclosure variant="secondary" size="sm" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="disclosure-menu list-view-menu register-view">
           {(close) => (
             <>
-              <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />
+              {view.hasAllInSight ? null : localSearch}
               {view.isPhone ? <Tool onPress={undo}>Undo</Tool> : null}
               {isFolded ? tools(close) : null}
               <AdvanceSelect advance={view.advance} onChange={view.setAdvance} />

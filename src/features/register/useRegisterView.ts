@@ -93,6 +93,8 @@ export function useRegisterView({ marks, columns, filters, rows, reset }: Regist
     },
     hasLegend,
     setLegend,
+    /** Nothing that is specified is in a menu (decisions, "Register"). A phone has no room. */
+    hasAllInSight: getConfig().register.layout === 'specified' && !isPhone,
     hasWideDays,
     setWideDays: (next: boolean): void => {
       keepPlace({ hasWideDays: next });
