@@ -1,8 +1,7 @@
 /** The lists that `options` in config.js may replace. Each has a row in docs/configuration.md. */
 export const OPTION_LISTS = [
   'analysisFigures', 'analysisGroups', 'aspirations', 'assessmentGrades', 'assessmentYears', 'attendanceCodes',
-  'caseNoteImportances',
-  'caseWorkTypes', 'cinCpTerms', 'contactsWithHistory', 'developmentBands', 'documentTypes',
+  'attendanceStatuses', 'caseNoteImportances', 'caseWorkTypes', 'cinCpTerms', 'contactsWithHistory', 'developmentBands', 'documentTypes',
   'emailPlaceholders', 'emergingExpected', 'employability', 'eyfsProgress', 'financeFunding', 'financeProcesses',
   'goodLevelOfDevelopment', 'homeEducationLevels', 'identifiedNeeds', 'identifiedNeedsPost16',
   'identifiedNeedsSecondary', 'immigrationStatuses', 'interventionTypes', 'ks4Grades', 'ks5Grades', 'neetStatuses',

@@ -295,6 +295,16 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Name of Larkfield Academy: Gwen Pugh/)).toBeVisible();
   });
 
+  it('offers the attendance statuses of the council after the blank one, and shows a stored status that is not among them', async () => {
+    await loadConfig({ options: { attendanceStatuses: [{ value: 'wonde', label: 'Automatic' }, { value: 'no_ims', label: 'By hand' }] } });
+    answerWith(school('Larkfield Academy'), school('Birchover School', { schoolId: '6002', attendanceStatus: 'refused' }));
+    openList();
+    const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
+    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['', 'Automatic', 'By hand']);
+    expect(within(select).getByRole('option', { name: 'Automatic' })).toBeDisabled();
+    expect(screen.getByLabelText('Attendance status of Birchover School')).toHaveDisplayValue('refused');
+  });
+
   it('does not overwrite an attendance status that a colleague has changed since', async () => {
     answerWith(school('Larkfield Academy', { attendanceStatus: 'telephone' }));
     const log = recordRequests(server);

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import type { Column } from '../../ui/table/column';
 import { HeldSelect } from '../../ui/fields/HeldSelect';
-import { statusLabel, ATTENDANCE_STATUSES, AUTOMATIC_STATUS, type useSchoolSaves } from './useSchoolSaves';
+import { attendanceStatuses, AUTOMATIC_STATUS, statusLabel, type useSchoolSaves } from './useSchoolSaves';
 import { InlineEdit } from './InlineEdit';
 
 export type CommentKind = 'ASSET' | 'LA';
@@ -88,8 +88,8 @@ function StatusCell({ row, save }: {
         value={value}
         onChoose={(status) => { if (!isSending) void send(status, row.attendanceStatus); }}
       >
-        {ATTENDANCE_STATUSES.some((status) => status.value === value) ? null : <option value={value}>{value}</option>}
-        {ATTENDANCE_STATUSES.map((status) => (
+        {attendanceStatuses().some((status) => status.value === value) ? null : <option value={value}>{value}</option>}
+        {attendanceStatuses().map((status) => (
           <option key={status.value} value={status.value} disabled={status.value === AUTOMATIC_STATUS}>{status.label}</option>
         ))}
       </HeldSelect>

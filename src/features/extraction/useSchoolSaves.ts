@@ -1,4 +1,5 @@
 import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
+import { choicesOr, labelIn } from '../../config/overrides';
 import { withHostText } from '../../messages/message';
 import { hostErrors, sharedMessages } from '../../messages/shared';
 import { outcomeOf, pageWrites, type RunningWrite } from '../../shared/rows/pageWrites';
@@ -8,21 +9,21 @@ import { isSameText } from '../../values/values';
 import type { ContactColumn } from './InlineEdit';
 
 /** The ways in which a school sends attendance: values of the host (S-303), and the words for them. */
-export const ATTENDANCE_STATUSES: readonly { readonly value: string; readonly label: string }[] = [
-  { value: '', label: '' },
+const ATTENDANCE_STATUSES = [
   { value: 'wonde', label: 'Wonde' },
   { value: 'awaiting_response', label: 'Awaiting response' },
   { value: 'refused', label: 'Refused' },
   { value: 'school_portal', label: 'School portal' },
   { value: 'telephone', label: 'Telephone' },
   { value: 'email', label: 'Email' },
-  { value: 'Wonde invitation sent', label: 'Wonde invitation sent' },
-  { value: 'no_ims', label: 'No IMS' },
+  'Wonde invitation sent', { value: 'no_ims', label: 'No IMS' },
 ];
+/** The blank one first. */
+export const attendanceStatuses = () => [{ value: '', label: '' }, ...choicesOr('attendanceStatuses', ATTENDANCE_STATUSES)];
 /** Set by the connection itself: shown, never chosen. */
 export const AUTOMATIC_STATUS = 'wonde';
 
-export const statusLabel = (stored: string): string => ATTENDANCE_STATUSES.find(({ value }) => value === stored)?.label ?? stored;
+export const statusLabel = (stored: string): string => labelIn(attendanceStatuses(), stored);
 
 const FIELDS = { name: 'dataExtractionName', tel: 'dataExtractionTel', email: 'dataExtractionEmail' } as const;
 type Column = (typeof FIELDS)[ContactColumn] | 'attendanceStatus';
