@@ -29,7 +29,7 @@ test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: 
 // Visits many states: some seconds on an idle machine, a minute on a busy one.
 test.describe.configure({ timeout: 180_000 });
 
-/** Checks the current state of the page on an office screen, and whether it fits into 320 px and its tables can be read in both. */
+/** Checks the current state of the page on a wide screen, that it fits into 320 px, and that its tables are readable at both widths. */
 async function glance(page: Page): Promise<void> {
   await expectNoAxe(page);
   expect(await tableFaults(page)).toEqual([]);
@@ -60,7 +60,7 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // A text of the council; the others are the same components, and the page that is not found is below.
+  // One of the pages with the council's text; the others use the same components, and the not-found page is below.
   for (const [path, title] of casesOf([
     ['./contact-us', 'Contact us'], ['./404', 'Page not found'], ['./privacy-policy', 'Privacy policy'], ['./termsandconditions', 'Terms and conditions'], ['./accessibility', 'Accessibility'],
   ] as const, 1)) {
@@ -78,7 +78,7 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   await look(page);
 });
 
-test('the check finds a pale text in a look that has passed before, and targets without room', async ({ page }) => {
+test('the check finds low contrast in a text style that has passed before, and targets that are too close', async ({ page }) => {
   await page.goto('./');
   await new SignInPage(page).userName.waitFor();
   await expectNoAxe(page);
@@ -199,7 +199,7 @@ test('pages without a plan: no pupil, no date of meeting, an unknown year group,
   await plan.goto('Meeting', kai);
   await page.getByText('No Meeting date available for the pupil').or(page.getByRole('main').getByText(/date/i)).first().waitFor();
   await look(page);
-  // One message in place of a form is like another.
+  // Every message shown in place of a form looks the same.
   if (!isLongRun) return;
   await plan.goto('Meeting', unknownYear);
   await page.getByText('No plan form for year group Y20').waitFor();
@@ -302,12 +302,12 @@ test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' 
   await picker.getByText('No subject name contains this text.').waitFor();
 });
 
-// tabs.spec.ts looks at a section that another tab edits, and undo.spec.ts at an answer that another user has changed.
+// tabs.spec.ts checks a section that another tab edits, and undo.spec.ts at an answer that another user has changed.
 test('beside a plan: last time and meeting mode', async ({ page }) => {
   await openPlan(page, 'Meeting', amara);
   await resize(page, NARROW);
   await page.getByRole('button', { name: /^Last meeting’s answers/ }).click();
-  // A field that has scrolled half under the head of the section would count as too small.
+  // A field that has scrolled half under the header of the section would count as too small.
   await page.evaluate(() => { scrollTo(0, 0); });
   await expectNoAxe(page);
   await expectNoSidewaysScroll(page);

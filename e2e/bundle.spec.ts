@@ -23,7 +23,7 @@ function naming(folder: string): readonly string[] {
   });
 }
 
-test('the production build holds nothing of the mock host and not its worker', () => {
+test('the production build contains neither the mock host nor its worker', () => {
   expect(filesOf('dist').filter((file) => /worker/i.test(file))).toEqual([]);
   expect(naming('dist')).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('index.html of the production build holds one inline style and one inline s
   expect(html).not.toMatch(/\son\w+=|\sstyle=/i);
 });
 
-test('no script names a class whose rules are left out of the sheets', () => {
+test('no script names a class whose rules are missing from the style sheets', () => {
   const scripts = filesOf('dist').filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'));
   const named = scripts.flatMap((text) => [...text.matchAll(/"[\w -]{2,80}"|'[\w -]{2,80}'/g)].flatMap(([quoted]) => quoted.slice(1, -1).split(/\s+/)));
   expect(named.length).toBeGreaterThan(1000);
@@ -62,7 +62,7 @@ test('every class that a component names has a rule in a style sheet', () => {
   expect(unstyled).toEqual([]);
 });
 
-test('the sheet before the first list is small, and the rest of it is in that of the later code', () => {
+test('the style sheet before the first list is small, and the rest loads with later code', () => {
   const sizeOf = (pattern: RegExp): number => gzipSync(readFileSync(filesOf('dist').find((file) => pattern.test(file)) ?? '')).length;
   expect(sizeOf(/\/main\.\w+\.css$/)).toBeLessThan(14_000);
   expect(sizeOf(/\/laterCode\.\w+\.css$/)).toBeLessThan(8_000);

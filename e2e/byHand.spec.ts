@@ -42,17 +42,17 @@ function tightTargets(size: number): readonly string[] {
   });
 }
 
-/** Runs in the page: a phone zooms into a field whose letters are below 16 px, and the page then scrolls sideways. */
+/** Runs in the page: a phone zooms into a field whose letters are below 16 px, after which the page scrolls sideways. */
 const smallLetters = (): readonly string[] => [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea')]
   .filter((one) => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16)
   .map((one) => `${one.tagName.toLowerCase()}.${one.className} ${getComputedStyle(one).fontSize}`);
 
-/** Runs in the page: cells that a screen reader calls required, without a star to see. */
+/** Runs in the page: cells that a screen reader announces as required but that show no asterisk. */
 const cellsWithoutStar = (): readonly string[] => [...document.querySelectorAll('td > [aria-required=true]')]
   .filter((one) => !getComputedStyle(one.parentElement as Element, '::after').content.startsWith('"*"'))
   .map((one) => one.getAttribute('aria-label') ?? one.tagName);
 
-/** How much of the window what sticks to its edges leaves, scrolled to the middle. */
+/** How much of the window the sticky elements leave free once the page is scrolled to the middle. */
 async function roomLeft(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight / 2);
@@ -61,7 +61,7 @@ async function roomLeft(page: Page): Promise<number> {
       const { position } = getComputedStyle(one);
       if ((position !== 'sticky' && position !== 'fixed') || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { top, bottom, width } = one.getBoundingClientRect();
-      // What scrolls with the page at this place covers nothing.
+      // Here it scrolls with the page, so it covers nothing.
       const isStuck = position === 'fixed' || (top <= 120 && window.scrollY > 0 && Math.abs(top - (parseFloat(getComputedStyle(one).top) || 0)) < 2);
       if (!isStuck || width < window.innerWidth / 2) continue;
       for (let y = Math.max(0, Math.floor(top)); y < Math.min(window.innerHeight, bottom); y += 1) covered.add(y);
@@ -70,10 +70,10 @@ async function roomLeft(page: Page): Promise<number> {
   });
 }
 
-/** More stops than that are rows of one list or grid. */
+/** Beyond this number, further tab stops are rows of one list or grid. */
 const MOST_STOPS = 60;
 
-/** The stops of Tab, and of Shift+Tab back, whose focus is not seen. */
+/** The tab stops, forwards and backwards, whose focus is not visible. */
 async function hiddenStops(page: Page): Promise<readonly string[]> {
   const found: (string | null)[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -86,7 +86,7 @@ async function hiddenStops(page: Page): Promise<readonly string[]> {
 }
 
 for (const { user, from, part } of inParts([...EVERY_SCREEN, ...OTHER_PHASES])) {
-  test(`${user}, by hand, screens from ${from}: targets of 24 px, letters of 16 px, stars, room above a phone's keyboard, and a focus that is seen`, { tag: '@long' }, async ({ page }) => {
+  test(`${user}, by hand, screens from ${from}: targets of 24 px, letters of 16 px, asterisks, room above a phone's keyboard, and a visible focus`, { tag: '@long' }, async ({ page }) => {
     const found: string[] = [];
     await visitEach(page, user, part, async (address) => {
       const note = (what: string, all: readonly string[]) => { if (all.length > 0) found.push(`${address.split('?')[0] ?? ''} ${what}: ${[...new Set(all)].slice(0, 5).join('; ')} (${all.length})`); };

@@ -19,7 +19,7 @@ test('a sign-in of a capsule is done once its form has gone, even if another tak
   expect((await playInDemo(page, capsule, baseURL ?? '', 1_000)).problems).toEqual([]);
 });
 
-/** The saves of a page, in order: which call, and what it carries. */
+/** The saves of a page, in order: the call and its body. */
 function savesOf(page: Page): readonly string[] {
   const saves: string[] = [];
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ test('a journey of four saves replays with the same four saves, on the page and 
 
 const replayed = (page: Page) => page.getByRole('status').filter({ hasText: /^Replayed/ });
 
-// mockBuild.demo.spec.ts resets in each run.
+// mockBuild.demo.spec.ts covers the reset in each run.
 test('?reset forgets what was not sent', { tag: '@long' }, async ({ page }) => {
   const panel = new MockPanel(page);
   const note = page.getByRole('textbox', { name: NOTE });
@@ -93,7 +93,7 @@ test('?reset forgets what was not sent', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByText(/Not saved|waiting|kept/)).toHaveCount(0);
 });
 
-test('a failing save that somebody met is one link, which shows the same in another browser and by command', { tag: '@more' }, async ({ page, browser, baseURL }) => {
+test('one link reproduces a failing save in another browser and by command', { tag: '@more' }, async ({ page, browser, baseURL }) => {
   const problems = await recordPageProblems(page);
   const panel = new MockPanel(page);
   await page.goto('/?reset&scenario=normal');

@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures>({
       context.pages().forEach(watch);
       context.on('page', watch);
       await provide(undefined);
-      // A request of the page may still be passing through a route of the test.
+      // A request of the page may still be in the test's route handler.
       // A page that the test has closed no longer has routes.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'wait' }).catch((error: unknown) => {
         if (!/closed/.test(String(error))) throw error;

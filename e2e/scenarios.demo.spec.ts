@@ -10,7 +10,7 @@ import { playInDemo } from './support/playCapsule';
 
 const capsules = Object.entries(named as Readonly<Record<string, Capsule>>);
 
-/** Each scenario once with all of its parameters, and two at once. The parts of a fault exclude each other, so each fault starts alone. */
+/** Each scenario once with all of its parameters, and two at once. The parameters of a fault exclude each other, so each gets a run of its own. */
 const STARTS: readonly (readonly Chosen[])[] = [
   TWO_AT_ONCE.chosen,
   ...capsules.flatMap(([id]) => {

@@ -15,7 +15,7 @@ import { signIn } from './support/signIn';
 
 const NAME = /Amara|Okafor/;
 
-/** A page that has its answers sends what depends on them within this time. */
+/** Once its responses have arrived, a page sends the dependent requests within this time. */
 const CALM_MS = 150;
 
 /** The calls, with their parameters, that a page sends while it opens. */
@@ -85,7 +85,7 @@ const TWO_WIDTHS = [390, 1366];
 
 /**
  * Opens one screen and checks it at every width, with the console watched throughout.
- * @param turn between two long runs a screen opens at one of two widths, and is typed into at the other: its neighbour the other way round
+ * @param turn alternates the two widths outside long runs: a screen opens at one and is typed into at the other, and its neighbour the other way round
  */
 async function look(page: Page, host: HostControl, address: string, turn: number): Promise<void> {
   for (const width of inTurn(TWO_WIDTHS, turn)) await openFarAway(page, host, address, width);
@@ -132,7 +132,7 @@ test.describe.configure({ timeout: 180_000 });
 /** The workers test a user's screens in parts of this size: small, so that they end together. */
 const PART = 6;
 
-/** Each run looks at the first three, or at their like, in a11y.spec.ts; the others are lists of plans and the attendance of a pupil, as other screens are. */
+/** In each run a11y.spec.ts checks the first three, or similar ones; the others are lists of plans and the attendance of a pupil, as other screens are. */
 const ELSEWHERE: readonly string[] = [PATHS.notFound, PATHS.contactUs, PATHS.accessibility, PATHS.pepStatusFilter, PATHS.attendanceCaller];
 const isHere = ({ address }: ScreenToOpen): boolean => isLongRun || !ELSEWHERE.includes(address.split('?')[0] ?? '');
 

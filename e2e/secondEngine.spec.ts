@@ -10,7 +10,7 @@ const ENGINE = readFileSync(require.resolve('accessibility-checker-engine/ace.js
 
 interface Finding { readonly rule: string; readonly reason: string; readonly message: string; readonly snippet: string }
 
-/** Findings that were judged and are not faults, each with the reason. A rule without `where` was judged as a whole. */
+/** Findings that were judged and are not faults, each with the reason. A rule without `where` was dismissed as a whole. */
 const JUDGED: readonly { readonly rule: string; readonly where?: RegExp; readonly because: string }[] = [
   { rule: 'aria_attribute_allowed', where: /'aria-description'/, because: 'ARIA 1.3, which the engine does not know. Chromium, Firefox and Safari give it to screen readers; where one does not, the name alone still tells the links apart by row.' },
   { rule: 'label_name_visible', where: /search-launcher/, because: 'The name begins with the words that are shown; the engine counts “Ctrl K” as words of the label, which is hidden from the name and stands in aria-keyshortcuts.' },
@@ -21,7 +21,7 @@ const JUDGED: readonly { readonly rule: string; readonly where?: RegExp; readonl
   { rule: 'fieldset_label_valid', where: /<fieldset>/, because: 'Each begins with its legend, from which axe and the computation of names take the name.' },
 ];
 
-/** Violations that the engine is sure of; what it only asks a person to look at has other walks. */
+/** Violations that the engine is sure of; other tests cover what it only asks a person to review. */
 async function findings(page: Page): Promise<readonly Finding[]> {
   await page.evaluate(ENGINE);
   return page.evaluate(async () => {
@@ -35,9 +35,9 @@ async function findings(page: Page): Promise<readonly Finding[]> {
 
 const isJudged = ({ rule, snippet, message }: Finding): boolean => JUDGED.some((one) => one.rule === rule && (one.where === undefined || one.where.test(`${message} ${snippet}`)));
 
-/** States of a page that only an act brings. */
+/** States of a page that appear only after a user action. */
 const STATES: readonly { readonly what: string; readonly address: string; readonly act: (page: Page) => Promise<void> }[] = [
-  // Not Complete with gaps: the engine itself stops at the id of the toast, which has an apostrophe.
+  // Leaves out Complete with missing answers: the engine fails on the id of that toast, which has an apostrophe.
   { what: 'a dialog', address: '/basic-info/case-notes?pupil=30001&meeting=14/11/2025', act: async (page) => { await page.getByRole('button', { name: 'Add case note' }).click(); await page.getByRole('dialog').waitFor(); } },
   { what: 'a question', address: '/basic-info/case-notes?pupil=30001&meeting=14/11/2025', act: async (page) => { await page.getByRole('button', { name: /^Delete case note/ }).first().click(); await page.getByRole('dialog').waitFor(); } },
   { what: 'the search', address: '/pep-status', act: async (page) => { await page.getByRole('button', { name: 'Find a pupil or a page' }).click(); await page.getByRole('dialog').waitFor(); await page.keyboard.type('sofia'); await page.getByRole('dialog').getByRole('option').first().waitFor(); } },
@@ -51,7 +51,7 @@ test.describe.configure({ timeout: 240_000 });
 const lineOf = ({ rule, reason, message, snippet }: Finding, where: string): string => `${rule} ${reason}: ${message} | ${snippet.slice(0, 160)} | ${where}`;
 
 for (const { user, from, part } of inParts([...EVERY_SCREEN, ...MEETING_MODE, ...OTHER_PHASES])) {
-  test(`${user}, screens from ${from}: IBM's engine finds nothing that was not judged`, { tag: '@long' }, async ({ page }) => {
+  test(`${user}, screens from ${from}: IBM's engine finds nothing that has not been reviewed`, { tag: '@long' }, async ({ page }) => {
     const found: string[] = [];
     await visitEach(page, user, part, async (address) => {
       for (const one of await findings(page)) if (!isJudged(one)) found.push(lineOf(one, address.split('?')[0] ?? ''));
@@ -60,12 +60,12 @@ for (const { user, from, part } of inParts([...EVERY_SCREEN, ...MEETING_MODE, ..
   });
 }
 
-test("IBM's engine finds nothing in dialogs, questions and lists that was not judged", { tag: '@long' }, async ({ page: first, context }) => {
+test("IBM's engine finds nothing in dialogs, questions and lists that has not been reviewed", { tag: '@long' }, async ({ page: first, context }) => {
   await first.goto('./');
   await signIn(first, 'priya.nair');
   const found: string[] = [];
   for (const { what, address, act } of STATES) {
-    // A page of its own: one with something half done asks before it is left.
+    // Uses a new page, because one with unfinished input asks before it is left.
     const page = await context.newPage();
     await page.goto(`.${address}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

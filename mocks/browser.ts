@@ -80,7 +80,7 @@ async function openLinked({ read, playsSteps }: Linked, tape: Tape, contextPath:
   openCapsule(instance, read);
   window.history.replaceState(null, '', `${contextPath}${read.address}`);
   if (playsSteps) play(read);
-  // Whoever drives the browser does not need it, and a replay is on the tape already.
+  // A test that drives the browser does not need it, and a replay is recorded already.
   tape.begin(read);
   return [];
 }
@@ -115,7 +115,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
   const { chosen, today, now, zone, isReset, problems } = readAddress();
   instance.store.load(await book.read());
   if (isReset || linked !== null) await reset();
-  // What a browser kept for the earlier data would be sent to the new data.
+  // Otherwise changes that the browser kept for the old data would be sent to the new data.
   if (isReset && isDemo) await forgetUser();
   const ofCapsule = linked === null ? [] : await openLinked(linked, tape, contextPath, isDemo);
   if (chosen !== null) instance.start(chosen);

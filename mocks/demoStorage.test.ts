@@ -7,7 +7,7 @@ afterEach(() => { localStorage.clear(); sessionStorage.clear(); });
 
 const keys = (): readonly string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-it('a capsule clears the names of the product, and no other', async () => {
+it('a capsule clears the storage keys of the product, and no others', async () => {
   expect(claimStorage()).toBe(true);
   localStorage.setItem('authorizationKey', 'x');
   localStorage.setItem('pepList.701.myPupils', '{}');
@@ -30,7 +30,7 @@ it('knows every plain key of the product', () => {
   expect(PLAIN_KEYS).toEqual(STORAGE_KEYS);
 });
 
-it('stays the demo’s once it is', () => {
+it('remains the demo’s once it has become so', () => {
   claimStorage();
   localStorage.setItem('authorizationKey', 'x');
   expect(claimStorage()).toBe(true);

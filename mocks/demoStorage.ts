@@ -1,9 +1,9 @@
 import { deleteDB } from 'idb';
 
-/** Says that the demo filled the storage of this address: a capsule may clear it then. A sign-out leaves it. */
+/** Marks that the demo filled the storage of this address: a capsule may clear it then. A sign-out leaves it. */
 const MARK = 'mock-host demo';
 
-/** The keys without the start that the others have in common. */
+/** The keys that do not have the common prefix. */
 export const PLAIN_KEYS: readonly string[] = [
   'schoolId', 'userId', 'userRole', 'userName', 'authorizationKey', 'activePupilId', 'activePupilYear',
   'activePupilMeetingDate', 'getschool', 'activepageNo', 'term', 'termOfPep', 'PreClient',

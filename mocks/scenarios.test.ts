@@ -30,7 +30,7 @@ const logIn = () => fetch(`${BASE}/rest/login`, { method: 'POST', body: new URLS
 const total = async () => ((await (await load('/rest/fetchPepStatus', LIST)).json()) as { pepstatus: { totalRecords: number } }).pepstatus.totalRecords;
 
 describe('scenarios', () => {
-  it.each(Object.entries(named))('%s is a capsule, whose faults are in words or its own', (id, capsule) => {
+  it.each(Object.entries(named))('%s is a capsule whose faults are in words, or a behaviour of its own', (id, capsule) => {
     expect(readCapsule(capsule)).toEqual(capsule);
     const { chosen } = readHostTexts(capsule.faults);
     expect(chosen.filter((one) => one.id !== id && !isFault(one))).toEqual([]);

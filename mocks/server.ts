@@ -15,7 +15,7 @@ onRequest(checkAgainstContract);
 /** The mock host of the tests: `server.use(...)` takes further handlers, for one test. */
 export const server = setupServer(...handlers);
 
-/** Asks the host without the way over the network, for tests that send thousands of requests. */
+/** Calls the host directly, without the network, for tests that send thousands of requests. */
 export async function ask(path: string, init?: RequestInit): Promise<Response> {
   const response = await getResponse(handlers, new Request(`http://host.test${path}`, init));
   if (response === undefined) throw new Error(`The mock host has no call ${path}`);

@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Read<T extends Options> = ReturnType<typeof parseArgs<{ readonly options: T; readonly allowPositionals: true }>>;
 
-/** The options of a command. `--help`, and an option that there is not, end it with its usage. */
+/** The options of a command. `--help`, or an unknown option, prints the usage and ends the command. */
 export function readArguments<T extends Options>(usage: string, options: T, allowPositionals = false): Read<T> {
   const all = { ...options, help: { type: 'boolean' } } as const;
   try {

@@ -9,7 +9,7 @@ function write(texts: Readonly<Record<string, string>>): void {
   }
 }
 
-/** First what follows from the contract alone: the tables of calls and the mock host, which the documents need, load it. */
+/** Writes first what depends only on the contract, because the call tables and the mock host load it, and the documents need both. */
 async function run(): Promise<void> {
   write({ ...headFiles(), [SHAPES]: recordShapes() });
   const { documents } = await import('./documents');

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 
-/** Where the list lies: below assets/, which every server of docs/deployment.md serves as files. */
+/** The path of the list: below assets/, which every server of docs/deployment.md serves as files. */
 const FILE_LIST = 'assets/files.json';
 
 /** The council's own files, the page that a server may rewrite, and the copies that a server sends compressed. */

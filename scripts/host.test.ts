@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-/** Starts the host as `npm run host` does; it ends at once where something is wrong. */
+/** Starts the host as `npm run host` does; it ends at once if something is wrong. */
 const startHost = (...given: readonly string[]) =>
   spawnSync(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', ...given], { cwd: root, encoding: 'utf8', timeout: 60_000 });
 
@@ -23,7 +23,7 @@ it('names every fault in wrong scenarios instead of starting', () => {
   ]) expect(stderr).toContain(problem);
 });
 
-it('names an option that there is not, and shows those that there are', () => {
+it('reports an unknown option, and lists those that exist', () => {
   const { status, stdout, stderr } = startHost('--bogus');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^Unknown option '--bogus'\.\nnpm run host -- /);

@@ -109,7 +109,7 @@ const server = createServer((request, response) => {
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The mock host answers /rest/ only');
 });
 
-/** The host of another council that the command line names: every instance of this host answers as it does. */
+/** The host of another council that the command line names: every instance of this host answers like it. */
 function chosenHost(): Chosen | null {
   const { vary, profile } = values;
   const options = { ...(vary === undefined ? {} : { seed: vary }), ...(profile === undefined ? {} : { profile }) };

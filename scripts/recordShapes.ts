@@ -2,7 +2,7 @@ import { bodyOf, operations, recordsOf, resolved, type Schema, type SchemaParts 
 
 export const SHAPES = 'mocks/host/beans.gen.ts';
 
-/** What a plan save repeats in its body: not part of the record. */
+/** Identity fields that a plan save repeats in its body, not part of the record. */
 const IDENTITY = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'];
 
 interface Found {
@@ -10,7 +10,7 @@ interface Found {
   readonly file: string;
 }
 
-/** The schema of a value that is there: a record may also be null. */
+/** The schema of a value that is not null. */
 function present(written: Schema, writtenIn: string): Found {
   const { schema, file } = resolved(written, writtenIn);
   const { anyOf = [] } = schema as SchemaParts;

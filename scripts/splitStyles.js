@@ -5,13 +5,13 @@ const postcss = require('postcss');
 const FIRST = /^assets\/(?:frame|main|signInCode)\.[^/]*\.js$/;
 const MAIN = /^assets\/main\.[^/]*\.css$/;
 const LATER = /^assets\/laterCode\.[^/]*\.css$/;
-/** Classes that libraries put together from two words. */
+/** Classes that libraries build from two words. */
 const BUILT = /^(?:btn-(?:primary|secondary|danger|link|sm|lg)|(?:spinner|table|page)-[\w-]+)$/;
 
 /** Bootstrap's utilities, which only a script can name. */
 const UTILITY = /^(?:d|gap|flex|justify-content|align-items|text|w|[mp][xytbse]?)-[\w-]+$/;
 
-/** The words of the texts of a script that may be lists of classes, and the beginnings of those that it puts together, such as `rag-`. */
+/** The words of the texts of a script that may be lists of classes, and the prefixes of those that it builds, such as `rag-`. */
 function wordsOf(texts) {
   const words = new Set();
   const starts = new Set();
@@ -25,7 +25,7 @@ function wordsOf(texts) {
 
 const classesOf = (selector) => [...selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name);
 
-/** Divides a sheet: rules whose classes the first scripts do not name are not for the first page. */
+/** Divides a sheet: rules whose classes the first scripts do not name load after the first page. */
 function divide(css, isNamed) {
   const isFirst = (selector) => classesOf(selector).every(isNamed);
   const half = (isWanted) => {

@@ -10,7 +10,7 @@ const { divide, withoutUnread, wordsOf } = jest.requireActual<{
 const SCRIPT = 'x("div",{className:"card tablecard",role:"group"});y=`rag-${z} pill`;t={rail:1};u="A rail, or two"';
 const halves = (css: string) => divide(css, wordsOf([SCRIPT])).map((half) => half.toString());
 
-it('keeps in the first half what the first scripts name, and what has no class', () => {
+it('keeps in the first half the rules that the first scripts name, and those without a class', () => {
   expect(halves('p{a:1}.card{a:1}.rag-red{a:1}.pill{a:1}.tablecard>p{a:1}')[1]).toBe('');
 });
 
@@ -18,7 +18,7 @@ it.each(['.rail{a:1}', '.card .rail{a:1}', '@media print{.rail{a:1}}'])('moves %
   expect(halves(css)).toEqual(['', css]);
 });
 
-it('divides a list of selectors, and counts no class that must be absent', () => {
+it('splits a list of selectors, and ignores classes inside :not()', () => {
   expect(halves('.card,.rail{a:1}.card:not(.rail){a:1}')).toEqual(['.card{a:1}.card:not(.rail){a:1}', '.rail{a:1}']);
 });
 

@@ -26,7 +26,7 @@ const browserFile = join(results, 'browser.json');
 /** A step that counts as one check. */
 const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
-/** Counts the results in a report. A run that failed without a failed test (a file that does not load) counts too. */
+/** Counts the results in a report, including a run that failed without a failed test (a file that does not load). */
 function counted(isGood, read) {
   try {
     const counts = read();
@@ -72,7 +72,7 @@ const STEPS = {
   lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
   styles: { title: 'Style sheets', args: [bin('prettier/bin/prettier.cjs'), '--check', '{src,mocks,tools}/**/*.{css,scss}'], count: asOne },
   unused: { title: 'Unused code', args: [bin('knip/bin/knip.js')], count: asOne },
-  // What is for tests alone stands with them, or is marked @internal.
+  // Code that only tests use is beside them, or marked @internal.
   testOnly: { title: 'Code of the product that only tests use', args: [bin('knip/bin/knip.js'), '--production', '--config', 'knip.product.json', '--include', 'files,exports'], count: asOne },
   // Fails if code is repeated; .jscpd.json sets how much counts.
   repeated: { title: 'Repeated code', args: [bin('jscpd/run-jscpd.js')], count: asOne },
@@ -100,7 +100,7 @@ const STEPS = {
 // The types step has checked them.
 const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
 
-/** Print their output when they end, so that two at a time do not mix. */
+/** They print their output when they end, so that the outputs of two do not mix. */
 const QUIET = new Set(['types', 'lint', 'styles', 'unused', 'testOnly', 'repeated', 'build', 'demo']);
 
 function run(name) {

@@ -16,7 +16,7 @@ const isUnused = (name) => UNUSED.some((pattern) => pattern.test(name));
 /** Whether a selector can match: it names no unused class outside `:not()`. */
 const isUsed = (selector) => ![...selector.replace(/:not\([^()]*\)/g, '').matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].some(([, name]) => isUnused(name));
 
-/** A loader for sheets of libraries: leaves out the rules that can match nothing. */
+/** A loader for sheets of libraries: leaves out the rules that cannot match anything. */
 module.exports = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/([^{};]+)(\{[^{}]*\})/g, (rule, selectors, body) => {
   if (selectors.includes('@') || /\([^()]*,/.test(selectors)) return rule;
   const used = selectors.split(',').filter(isUsed);

@@ -14,7 +14,7 @@ async function mount(): Promise<void> {
     const { startMockHost } = await import('../mocks/browser');
     await startMockHost(contextPath());
   }
-  // The check has every call and attendance code, so only config.js can name an unknown one.
+  // The code of the check contains every call and attendance code; only config.js can name an unknown one.
   if (hasOwnSettings()) void import('./shared/configNames').then(({ warnOfUnknownNames }) => warnOfUnknownNames()).catch(() => undefined);
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<App store={await openStore()} />);

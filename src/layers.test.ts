@@ -25,7 +25,7 @@ function folderOf(file: string): string {
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What each place under `root` imports from, types included. `placeOf` names the place of a file. */
+/** What each folder under `root` imports from, types included. `placeOf` names the folder of a file. */
 function importGraph(root: string, placeOf: (file: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const file of modulesUnder(root)) {
@@ -52,14 +52,14 @@ function reachableFrom(start: string, graph: Graph): ReadonlySet<string> {
   return seen;
 }
 
-/** Imports that lead back to where they start: "a → b" where b reaches a. */
+/** Circular imports: "a → b" where b reaches a. */
 function circularImports(graph: Graph): readonly string[] {
   const reach = new Map([...graph.keys()].map((place) => [place, reachableFrom(place, graph)]));
   return [...graph].flatMap(([place, imports]) =>
     [...imports].filter((other) => reach.get(other)?.has(place)).map((other) => `${place} → ${other}`));
 }
 
-/** Every file of the project by its path; what is installed or built is left out. */
+/** Every file of the project by its path, without installed and built files. */
 function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

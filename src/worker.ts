@@ -7,7 +7,7 @@ declare const self: {
   addEventListener(type: 'install', listener: (event: { readonly waitUntil: (until: Promise<unknown>) => void }) => void): void;
 };
 
-/** A page that the server does not send in this time opens from this computer: on bad Wi-Fi a request may take minutes. */
+/** If the server does not send a page within this time, it opens from the cache: on bad Wi-Fi a request may take minutes. */
 const WAIT_S = 4;
 const { scope } = self.registration;
 const SETTINGS = { file: `${scope}config.js`, cache: `pep-settings ${scope}` };
@@ -24,7 +24,7 @@ const serwist: Serwist = new Serwist({
       matcher: ({ request, url }) => request.mode === 'navigate' && !url.pathname.includes('/rest/'),
       handler: new NetworkOnly({
         networkTimeoutSeconds: WAIT_S,
-        // Under an address of its own, so that the check for a new version still reads the server's page.
+        // Cached under a separate address, so that the check for a new version still reads the server's page.
         plugins: [{ handlerDidError: () => serwist.matchPrecache('index.html?offline') }],
       }),
     },

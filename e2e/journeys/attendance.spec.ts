@@ -63,7 +63,7 @@ test('a teacher enters a term of attendance by keyboard alone, with at most four
   await expect.poll(async () => (await weeksOnHost(page, host, 'Autumn'))[1]?.monAm).not.toBe('I');
 });
 
-test.describe('two teachers in one week', () => {
+test.describe('two teachers who edit the same week', () => {
   // No week is read back while the test runs: it would show the other teacher's mark before this one types.
   test.use({ config: { saving: { inDoubtMs: 60_000 } } });
 

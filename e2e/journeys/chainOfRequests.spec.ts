@@ -6,7 +6,7 @@ import { signIn } from '../support/signIn';
 
 // What a test holds back until another request has left cannot precede that request.
 
-/** The times each call was requested from now on, by its name. */
+/** When each call is requested from now on, by its name. */
 function countRequests(page: Page): (call: string) => number {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function countRequests(page: Page): (call: string) => number {
   return (call) => calls.filter((one) => one === call).length;
 }
 
-/** Holds back what matches until the call has been requested. */
+/** Holds back matching requests until the call has been requested. */
 async function holdUntil(page: Page, what: string | RegExp, isRequested: () => boolean): Promise<void> {
   await page.route(what, async (route) => {
     await expect.poll(isRequested).toBe(true);
@@ -43,7 +43,7 @@ test('a list is requested in two steps: the page, and then its rows together wit
 
 test('a plan that was opened before is requested in three steps: its record leaves with the pupil, and nothing waits for the term @once', async ({ page }) => {
   const plan = await openPlan(page, 'Data', amara);
-  // As a choice in a list does.
+  // As choosing from a list does.
   await page.evaluate(({ pupilId, meeting, year }) => {
     const stored = { activePupilId: pupilId, activePupilMeetingDate: meeting, activePupilYear: year, termOfPep: 'Autumn 2025' };
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);

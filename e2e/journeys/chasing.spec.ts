@@ -6,7 +6,7 @@ import { twelveOverdue } from '../support/overduePlans';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 
-/** From the top of the page, px: a press may scroll. */
+/** Pixels from the top of the page, since a press may scroll. */
 const placeOn = (one: Locator): Promise<number> => one.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
 test('rows are selected by keyboard, a range with Shift and Space, and no row moves at the first tick', async ({ page }) => {
@@ -41,7 +41,7 @@ test('rows are selected by keyboard, a range with Shift and Space, and no row mo
   }
 });
 
-test('Today says how far a look-up of attendance is, and keeps its other parts meanwhile', async ({ page, host }) => {
+test('Today shows the progress of a look-up of attendance and keeps its other parts meanwhile', async ({ page, host }) => {
   await page.clock.setFixedTime('2025-11-14T10:00:00Z');
   await page.goto('./today');
   await signIn(page, TEACHER);

@@ -11,7 +11,7 @@ const TODAY = '14/11/2025';
 const FIRST = /^(Today|Cohort by school)$/;
 
 for (const visit of VISITS) {
-  test(`${visit.name} shows the figures that the answers of the host add up to${FIRST.test(visit.name) ? ' @once' : ' @long'}`, async ({ page, host, baseURL }) => {
+  test(`${visit.name} shows the figures that the host's responses add up to${FIRST.test(visit.name) ? ' @once' : ' @long'}`, async ({ page, host, baseURL }) => {
     const [day, month, year] = TODAY.split('/');
     await page.clock.setFixedTime(`${String(year)}-${String(month)}-${String(day)}T10:00:00Z`);
     const found = await audit(page, { client: baseURL ?? '', calls: `${host.origin}${host.basePath}`, today: TODAY }, visit);

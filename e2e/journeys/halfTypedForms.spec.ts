@@ -29,7 +29,7 @@ async function expectBack(page: Page): Promise<void> {
   await expect(isBack(page)).toBeVisible();
 }
 
-test('a half-typed comment is back on return, after a reload and after a crash', async ({ page, context }) => {
+test('a half-typed comment is restored on return, after a reload and after a crash', async ({ page, context }) => {
   await typeComment(page);
   await page.getByRole('link', { name: 'Docs', exact: true }).click();
   await expect(unsent(page, 'Attendance comment')).toBeVisible();

@@ -50,7 +50,7 @@ const rowsKept = async (page: Page): Promise<number> =>
 /** A profile for `openProfile`, which removes it. */
 const newProfile = (): string => mkdtempSync(join(tmpdir(), 'pep-profile-'));
 
-test('a plan taken along: eight answers without a network, the browser killed, and all of them on the host', { tag: '@once' }, async ({ openProfile, host }) => {
+test('a kept plan takes eight answers without a network, and all of them reach the host after the browser was killed', { tag: '@once' }, async ({ openProfile, host }) => {
   test.setTimeout(180_000);
   const folder = newProfile();
   let page = windowOf(await openProfile(folder));
@@ -171,7 +171,7 @@ test('a browser killed while it keeps a plan has all of it or nothing', { tag: [
   test.info().annotations.push({ type: 'kept', description: whole.join() });
 });
 
-test('what works without a network passes axe, and at 320 px', { tag: '@once' }, async ({ page, context }) => {
+test('the pages that work without a network pass axe and fit 320 px', { tag: '@once' }, async ({ page, context }) => {
   await page.goto(OVERVIEW);
   await new SignInPage(page).signIn(TEACHER);
   await page.setViewportSize({ width: 320, height: 640 });

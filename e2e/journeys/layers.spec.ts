@@ -41,7 +41,7 @@ const paddingOf = (panel: Locator): Promise<Point | null> => panel.evaluate((nod
   return null;
 });
 
-/** Opens one layer and presses into it; returns what went wrong. */
+/** Opens one layer and clicks inside it; returns what went wrong. */
 async function tryLayer(page: Page, button: Locator): Promise<readonly string[]> {
   const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
   const problems: string[] = [];
@@ -74,7 +74,7 @@ async function tryLayer(page: Page, button: Locator): Promise<readonly string[]>
 /** An office screen, a phone and 400 % zoom. */
 const WINDOWS = [[1366, 768], [390, 844], [320, 640]] as const;
 
-/** Opens a panel whose button is at the foot of the window, and returns what of it is not seen: nothing may cut it off or lie over it. */
+/** Opens a panel whose button is at the foot of the window, and returns the parts that cannot be seen: nothing may clip or cover them. */
 async function cutPanel(page: Page, button: Locator): Promise<readonly string[]> {
   await button.evaluate((one) => new Promise((done) => {
     one.scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -102,7 +102,7 @@ async function cutPanel(page: Page, button: Locator): Promise<readonly string[]>
   return cut.length === 0 ? [] : [`${name}: the ${cut.join(', ')} corner is not seen`];
 }
 
-/** The panels of the page, of many alike the first. */
+/** The panels of the page; of several alike, only the first. */
 async function panelsOf(page: Page): Promise<readonly Locator[]> {
   const buttons = await page.locator('main .disclosure > button:enabled:visible').all();
   const names = await Promise.all(buttons.map(async (button) => ((await button.getAttribute('aria-label')) ?? (await button.innerText())).replace(/\d+/g, '')));
@@ -114,10 +114,10 @@ test.describe.configure({ timeout: 120_000 });
 // The hands (tools/hands) press every control of a few screens in each run.
 for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
   const screens = EVERY_SCREEN.filter((screen) => screen.user === user);
-  // The teacher has many screens: three tests, so that the workers share them.
+  // The teacher has many screens, so they are split into three tests that run in parallel.
   const parts = user === TEACHER ? 3 : 1;
   for (let part = 0; part < parts; part += 1) {
-    test(`every menu and panel of ${user}, ${part + 1} of ${parts}, stays open at a press inside it and is seen whole`, { tag: '@long' }, async ({ page }) => {
+    test(`every menu and panel of ${user}, ${part + 1} of ${parts}, stays open on a click inside it and is fully visible`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('./');
       await signIn(page, user);
@@ -169,7 +169,7 @@ test('every menu of a plan opens beside its button, in windows of a phone, a tab
   }
 });
 
-test('a panel at the foot of the window is seen whole: a calendar, a list of words, in a table and in a dialog', { tag: '@more' }, async ({ page }) => {
+test('a panel at the foot of the window is fully visible: a calendar, a list of words, in a table and in a dialog', { tag: '@more' }, async ({ page }) => {
   await openPlan(page, 'Meeting', emptySecondary);
   const problems: string[] = [];
   const look = async (what: string, size: (typeof WINDOWS)[number], panels: readonly Locator[]) => {

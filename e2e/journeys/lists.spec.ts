@@ -28,7 +28,7 @@ test.describe('a big authority', () => {
   });
 });
 
-test('renders one page of rows when the host sends 10,000 at once, and a press anywhere in a cell follows its link', async ({ page }) => {
+test('renders one page of rows when the host sends 10,000 at once, and a click anywhere in a cell follows its link', async ({ page }) => {
   await page.route('**/rest/fetchPepStatus*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as Record<string, unknown>;

@@ -17,7 +17,7 @@ async function openAs(page: Page, user: string, address: string): Promise<void> 
   await signIn(page, user);
 }
 
-/** Checks the current state: axe finds nothing, and a phone needs no sideways scrolling. */
+/** Checks the current state: axe finds nothing, and the page does not scroll sideways on a phone. */
 async function look(page: Page): Promise<void> {
   // axe counts a button that is scrolled under the sticky bars as too small a target.
   await page.evaluate(() => { window.scrollTo(0, 0); });

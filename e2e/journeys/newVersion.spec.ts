@@ -40,7 +40,7 @@ test.describe('a page that is older than the server @once', () => {
 test.describe('a page without a network whose files are not kept @once', () => {
   test.use({ mayReport: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|No connection/] });
 
-  test('a screen says that it needs the network, keeps the focus on its button, and opens at the next try', async ({ page, context }) => {
+  test('a screen shows that it needs the network, keeps the focus on its button, and opens at the next try', async ({ page, context }) => {
     await page.goto(CASE_NOTES);
     await signIn(page, 'priya.nair');
     await page.getByRole('button', { name: /^Delete case note/ }).first().waitFor();

@@ -31,7 +31,7 @@ test('without a network the page opens, and its plan once the network is back', 
 });
 
 // One test, because the computer takes seconds to keep all files.
-test('the computer keeps files of the release and no answer of the host, shows a new release at the first reload, and nothing is left where a council switches it off', { tag: '@once' }, async ({ page, context }) => {
+test('the computer keeps files of the release and no response of the host, shows a new release at the first reload, and keeps nothing where a council switches it off', { tag: '@once' }, async ({ page, context }) => {
   await page.clock.install();
   await openPlan(page, 'Pupil Voice', amara);
   await page.clock.fastForward(KEEPS_AFTER_MS);

@@ -23,7 +23,7 @@ test('Alt+Page Down opens the next pupil of the list in the same section, and a 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(new URL(page.url()).pathname).toContain('/ncc-pupil-voice');
   await expectNoAxe(page);
-  // The white of a card: the focus is on the page, not in the field that the user meant.
+  // Clicks the background of a card: the focus is on the page, not in the field that the user meant.
   await page.locator('main .card').first().click({ position: { x: 3, y: 3 } });
   await page.keyboard.type('no longer, going home?');
   await expect(banner(page)).toContainText('Reece Halliwell');
@@ -80,7 +80,7 @@ test('single keys act in a list, except during typing or when switched off', asy
   await page.keyboard.press('?');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   await expect(keys(page)).toHaveCount(0);
-  // With Alt and Shift they act: a screen reader leaves these to the page.
+  // With Alt and Shift the keys work, because a screen reader passes these on to the page.
   await page.keyboard.press('Alt+Shift+?');
   await expect(keys(page)).toContainText('Alt Shift G M');
   await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test('single keys act in a list, except during typing or when switched off', asy
   await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeFocused();
 });
 
-test('the focus stays on the page number while its rows load, and is seen on the way back', async ({ page }) => {
+test('the focus stays on the page number while its rows load, and is visible when tabbing back', async ({ page }) => {
   await page.goto('./pep-status');
   await signIn(page, TEACHER);
   const next = page.getByRole('button', { name: 'Page 2', exact: true });

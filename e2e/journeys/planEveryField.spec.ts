@@ -67,7 +67,7 @@ const phases: readonly PhaseCase[] = [
   },
 ];
 
-/** What the user typed or chose, whatever another council's host adds to it: blanks at the end, its own words for an option. */
+/** What the user typed or chose, without what another council's host adds: trailing spaces, its own words for an option. */
 const asTyped = (shown: FormValues): Readonly<Record<string, string>> =>
   Object.fromEntries([...shown].map(([id, text]) => [id, text.trimEnd().replace(/ \(as agreed\)$/, '')]));
 
@@ -107,7 +107,7 @@ interface Way {
   readonly answer: (page: Page, plan: PlanPage, section: SectionLabel) => Promise<FormValues>;
 }
 
-/** Of the fields that are alike each run answers two in a section, and all in the rows of targets. */
+/** Each run answers two fields of each kind in a section, and every field in the rows of targets. */
 const mostOf = (section: SectionLabel): number => (isLongRun || section === 'Targets & Actions' ? Infinity : 2);
 
 const ways: readonly Way[] = [

@@ -7,7 +7,7 @@ import { openPlan } from '../support/openPlan';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Presses so many of several buttons that differ just in digits and names, as in the rows of a table. */
+/** How many buttons it presses of those that differ only in digits and names, as in the rows of a table. */
 const LABELS_OF_A_KIND = isLongRun ? 2 : 1;
 
 /** The buttons now on the page: label and kind. */

@@ -114,7 +114,7 @@ test('on a phone the toast of a failed save neither shifts the page nor covers t
   expect(isClear).toBe(true);
 });
 
-test('a failed save does not move the buttons in the head or the form, at any desktop width', { tag: '@more' }, async ({ page, host }) => {
+test('a failed save does not move the buttons in the header or the form, at any desktop width', { tag: '@more' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const tops = async () => {
     const found: (number | undefined)[] = [];
@@ -133,7 +133,7 @@ test('a failed save does not move the buttons in the head or the form, at any de
 });
 
 const RECORDS = { 'Data': 'dataSecondary', 'Pupil Voice': 'pupilVoice', 'Strengths and Needs': 'strengthsAndNeeds', 'Meeting': 'nccPepMeeting', 'Targets & Actions': 'nccTarget' } as const;
-/** Phone, tablet, laptop and office screen, and every 20 px between them: where the head wraps differs from section to section. */
+/** Phone, tablet, laptop and office screen, and every 20 px between them: each section's header wraps at a different width. */
 const EVERY_WIDTH = Array.from({ length: 81 }, (_, at) => 320 + 20 * at);
 
 // Meeting has the most buttons.
@@ -183,7 +183,7 @@ test('the longest name keeps clear of the buttons of a section', { tag: '@more' 
   expect(Object.entries(touching).filter(([, names]) => names.length > 0)).toEqual([]);
 });
 
-test('the buttons in the head of a section share one line, in both modes', async ({ page }) => {
+test('the buttons in the header of a section share one line, in both modes', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', emptySecondary);
   const expectOneLine = async (mode: string) => {
     for (const width of [1280, 1366, 1920]) {

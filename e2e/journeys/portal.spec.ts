@@ -14,7 +14,7 @@ async function arrive(page: Page, userName: string, at = './'): Promise<void> {
   await signIn(page, userName);
 }
 
-test('when the host rejects an edit in its cell, the value is restored, the typed text is offered again, and a reload waits for its save', { tag: '@long' }, async ({ page, host }) => {
+test('when the host rejects an edit in a cell, the value is restored, the typed text is offered again, and a reload waits for its save', { tag: '@long' }, async ({ page, host }) => {
   await arrive(page, 'marcus.hale', './data-extraction-status');
   const cell = page.getByRole('button', { name: /^Name of .*Edit$/ }).first();
   const before = await cell.textContent() ?? '';

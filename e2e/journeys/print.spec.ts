@@ -55,7 +55,7 @@ async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): 
   await expect(fact(page, asOf)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
 }
 
-/** A single lost page still names its pupil. */
+/** So that a page that gets separated still names its pupil. */
 function expectOnEveryPage({ pages }: Paper, { forename, surname, meeting }: Pupil): void {
   pages.forEach((text, index) => {
     expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -206,12 +206,12 @@ test('a list prints with every column, without tabs, tools and tick boxes', { ta
       expect(await table.evaluate((one) => one.getBoundingClientRect().right), path).toBeLessThanOrEqual(718);
     }
     for (const tool of await page.locator('main :is(.record-bar, .toolrow, .selection-bar, .choose-box, .data-table-actions, .pager :is(nav, select))').all()) await expect(tool).toBeHidden();
-    // A page of a list does not pass for the whole list.
+    // A page of a list must not look like the whole list.
     for (const pager of await page.locator('main .pager').all()) await expect(pager.getByText(/^Showing \d+ to \d+ of \d+ entries$/), path).toBeVisible();
   }
 });
 
-test("the browser's own print has the whole of a long line, and the screen gets its field back @once", async ({ page }) => {
+test("the browser's own print shows the whole of a long line, and the field returns to the screen @once", async ({ page }) => {
   await page.goto(`.${PATHS.emailTemplate}`);
   await signIn(page, TEACHER);
   const line = page.getByRole('textbox', { name: /^Subject/ });

@@ -21,7 +21,7 @@ interface Way {
   readonly title: string;
   readonly width: number;
   readonly input: (page: Page) => InputMethod;
-  /** `@once`: only in the usual deployment. `@long`: the case with both obstacles covers each alone. */
+  /** `@once`: only in the usual deployment. `@long`: the case with both restrictions covers each of them. */
   readonly tag: string;
 }
 
@@ -40,7 +40,7 @@ for (const { title, width, input, tag } of ways) {
     test.slow();
     await resize(page, { width, height: 800 });
     const [signIn, pupils, plan] = [new SignInPage(page, input(page)), new MyPupilsPage(page, input(page)), new PlanPage(page, input(page))];
-    /** Another host changes no screen, and a11y.spec.ts looks at the pages before and after the plan. */
+    /** The screens do not depend on the host, and a11y.spec.ts checks the pages before and after the plan. */
     const look = async (isPlan: boolean) => {
       if (isLongRun || (isPlan && !hostElsewhere)) await expectNoAxe(page);
       await expectNoSidewaysScroll(page);

@@ -71,7 +71,7 @@ test('each screen shows its empty state when the host has no data, without axe v
   }
 });
 
-// One history and one form stand for the others, and a11y.spec.ts looks at the dialog of an upload.
+// One history and one form represent the others, and a11y.spec.ts looks at the dialog of an upload.
 test('dialogs and lists over the record: histories, bulk entry, upload, the list of a cell', { tag: '@more' }, async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const close = async (): Promise<void> => {

@@ -279,7 +279,7 @@ test('a waiting mark is sent after a reload once the host is back', { tag: '@lon
   await expect.poll(async () => (await marksOnHost(page, host))[0]?.[0], { timeout: 30_000 }).toBe('M');
 });
 
-test.describe('how much is in sight', () => {
+test.describe('how much is visible', () => {
   test.use({ config: {} });
 
   for (const { width, height, pupils, days, tools } of [
@@ -326,7 +326,7 @@ test('at 320 px and with forced colours the register fits and passes axe, full o
   await page.getByRole('searchbox', { name: 'Search (UPN, Name)' }).fill('nobody of this name');
   await expect(page.getByText('No pupils match these filters')).toBeVisible();
   await expectNoAxe(page);
-  // One message in place of a grid is like another.
+  // Every message shown in place of a grid looks the same.
   if (!isLongRun) return;
   await host.start('error-on-call', { call: 'fetchRegister', status: '503' });
   await page.getByRole('button', { name: 'RESET' }).click();

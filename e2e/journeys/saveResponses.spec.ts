@@ -11,7 +11,7 @@ const held = async (host: HostControl) => (await host.record(VOICE))['childDream
 // How long a save without a clear answer may still arrive: after it, a different body may go.
 test.use({ config: { saving: { inDoubtMs: 1_000, firstRetryMs: 300 } } });
 
-// In each run classifyResponse.test.ts tells these responses apart, and sectionsSaves.spec.ts meets a refusal.
+// In each run classifyResponse.test.ts distinguishes these responses, and sectionsSaves.spec.ts covers a refusal.
 test('each form of a refusal in a 2xx response stops the save, shows the host’s message and clears on Retry', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const alert = page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' });

@@ -51,7 +51,7 @@ for (const one of SECONDARY_RECORDS) {
   });
 }
 
-// sectionsTimeOuts.spec.ts meets those of the secondary plan.
+// sectionsTimeOuts.spec.ts covers those of the secondary plan.
 test('each section of the other phases shows its own toast, or none, for a failed save, and repeats it', { tag: '@long' }, async ({ page, host }) => {
   test.slow();
   const plan = await openPlan(page, 'Data', OTHER_RECORDS[0]?.pupil ?? { pupilId: '', meeting: '' });

@@ -22,7 +22,7 @@ for (const { title, records, tag } of [
     const plan = await openPlan(page, 'Pupil Voice', SECONDARY_RECORDS[0]?.pupil ?? { pupilId: '', meeting: '' });
     const asked = async (call: string) => (await host.log(call)).length;
 
-    // One queue sends all records: each run meets those with a text of the specification.
+    // One queue sends all records, so each run covers only those with a specified text.
     for (const one of records.filter(({ toast }) => isLongRun || toast !== null)) {
       const load = one.call.replace(/^save/, 'fetch');
       const before = await asked(load);

@@ -34,7 +34,7 @@ test.describe('the start @once', () => {
     expect(await host.log()).toEqual([]);
   });
 
-  test('says that it is slow while config.js does not arrive, with any motion and with less', async ({ context }) => {
+  test('shows that it is slow while config.js does not arrive, with and without reduced motion', async ({ context }) => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const one = await context.newPage();
       await one.emulateMedia({ reducedMotion });
@@ -53,7 +53,7 @@ test.describe('the start @once', () => {
   });
 });
 
-test('the outline of the top bar is painted before any file has arrived, for who is signed in @once', async ({ page }) => {
+test('the outline of the top bar is painted before any file has arrived, for a signed-in user @once', async ({ page }) => {
   const bar = page.locator('#outline .topbar');
   const places = () => bar.evaluate((one) => [one, one.querySelector('svg'), one.querySelector('.t')].map((part) => {
     const { left, top, height } = part?.getBoundingClientRect() ?? new DOMRect();
@@ -69,17 +69,17 @@ test('the outline of the top bar is painted before any file has arrived, for who
   await expect(bar).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   const before = await places();
-  // The style sheet moves nothing of it.
+  // The style sheet must not move any of it.
   isStyled = true;
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
   expect(await places()).toEqual(before);
-  // What is still held would keep the page from closing.
+  // A request still held back would keep the page from closing.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('about:blank');
 });
 
-test('nothing moves while the page of a signed-in user begins @once', async ({ page }) => {
+test('nothing moves while the page of a signed-in user starts @once', async ({ page }) => {
   await page.goto('./');
   await signIn(page, 'priya.nair');
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ test('nothing moves while the page of a signed-in user begins @once', async ({ p
 test.describe('a page whose later code fails to load @once', () => {
   test.use({ mayReport: [/ERR_FAILED|ChunkLoadError|Loading chunk|Loading CSS/] });
 
-  test('shows its list, and does all the rest once the server responds', async ({ page }) => {
+  test('shows its list, and everything else once the server responds', async ({ page }) => {
     const account = new SignInPage(page);
     await page.goto('./');
     await account.signIn('priya.nair');

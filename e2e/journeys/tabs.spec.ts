@@ -71,7 +71,7 @@ test('a second tab on the same record is read-only until it takes over', async (
   expect(await host.record(voiceOf(emptySecondary))).toMatchObject({ childDreamsAndFutureGoals: 'To sing, and to dance' });
 });
 
-test('a row that was added in another tab meanwhile is listed at the take-over, and the notice tells that it is still open there', async ({ page, context }) => {
+test('a row that was added in another tab is listed after the take-over, and the notice states that it is still open there', async ({ page, context }) => {
   const address = `.${PATHS.interventions}?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}`;
   await page.goto(address);
   await signIn(page, TEACHER);
@@ -135,7 +135,7 @@ test('a second tab edits a screen that another tab edits after one press', { tag
     };
     await opened(page);
     await opened(second);
-    // Each cell of Attendance says it, and the notice comes at the cell that the user wants to change.
+    // Each cell of Attendance is read-only, and the notice appears at the cell that the user tries to change.
     if (path === PATHS.attendance) {
       await expect(second.getByRole('gridcell', { name: /the week is open in another tab/ }).first()).toBeVisible();
       continue;

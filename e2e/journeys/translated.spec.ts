@@ -6,7 +6,7 @@ declare global {
   interface Window { translatedTexts: number }
 }
 
-/** Runs in the page: replaces each text by elements, as translators of browsers do, also texts that come later. */
+/** Runs in the page: replaces each text by elements, as translators of browsers do, including text that is added later. */
 function translatePages(): void {
   window.translatedTexts = 0;
   const translate = (): void => {
@@ -34,7 +34,7 @@ function translatePages(): void {
 const PUPIL = 'pupil=30013&meeting=19/11/2025';
 const main = (page: Page) => page.getByRole('main');
 
-/** Each goes on after what React removes, changes or puts before a translated text. */
+/** Each continues to work after React removes, changes or inserts before a translated text. */
 const SCREENS: readonly { readonly what: string; readonly user?: string; readonly address: string; readonly tag?: '@long'; readonly act: (page: Page) => Promise<void> }[] = [
   {
     what: 'a list that is searched and turned', address: 'pep-status',
@@ -95,9 +95,9 @@ const SCREENS: readonly { readonly what: string; readonly user?: string; readonl
 
 test.describe.configure({ timeout: 25_000 });
 
-// A list and a form stand for the others: everyScreen.test.tsx looks at the texts of every screen.
+// A list and a form represent the others; everyScreen.test.tsx checks the texts of every screen.
 for (const { what, user = 'priya.nair', address, tag = '@usual', act } of SCREENS) {
-  test(`a page that the browser translates goes on and shows what is true: ${what}`, { tag }, async ({ page }) => {
+  test(`a page that the browser translates keeps working and shows the right text: ${what}`, { tag }, async ({ page }) => {
     await page.goto('./');
     await signIn(page, user);
     await page.addInitScript(translatePages);

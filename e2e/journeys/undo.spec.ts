@@ -145,7 +145,7 @@ test('the version chosen in a conflict can be undone', async ({ page, host }) =>
   await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');
 });
 
-test('after the choice of your own version the head of the section shows when it was saved', { tag: '@long' }, async ({ page, host }) => {
+test('after the choice of your own version the header of the section shows when it was saved', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openConflict(page, host);
   await page.getByRole('button', { name: /^Use your version/ }).click();
   await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');

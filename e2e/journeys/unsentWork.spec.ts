@@ -14,7 +14,7 @@ test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: 'not saved' });
 
-// unsent.test.tsx lists it on Today and leads back to its section in each run.
+// unsent.test.tsx lists it on Today and links back to its section in each run.
 test('lists a refused change on every page, across pupils, until it is saved @once', { tag: '@more' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('error-on-call', { call: 'savePupilVoice', status: '409' });

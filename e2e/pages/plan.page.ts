@@ -140,7 +140,7 @@ export class PlanPage {
     await this.unfold(this.page.getByRole('button', { name: /^\d+ missing$/ }));
   }
 
-  /** A line of the list of missing answers, which is opened first on a narrow page. */
+  /** An entry in the list of missing answers. On a narrow page it opens the list first. */
   async followMissing(text: string | RegExp): Promise<void> {
     await this.unfoldMissing();
     const link = this.missing.getByRole('link', { name: text });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { isLongRun } from '../../src/testing/longRun';
 import type { HostControl } from './hostControl';
 
-/** A save that the pause has let go reaches the host in this time. */
+/** Once the typing pause has ended, a save reaches the host within this time. */
 const ARRIVES_MS = 600;
 /** The number of lists tested in a long table, where they are alike. */
 const MOST = isLongRun ? 8 : 3;

@@ -11,7 +11,7 @@ export interface AxeFault {
 interface Asked {
   /** Rules that do not hold in this state. */
   readonly without: readonly string[];
-  /** The looks of text whose contrast axe has already judged. */
+  /** The text styles whose contrast axe has already checked. */
   readonly known: readonly string[];
   /** Axe has checked this state in other colours: only its contrast is still open. */
   readonly isRecoloured: boolean;
@@ -21,15 +21,15 @@ interface Asked {
 
 /**
  * Runs in a page that has axe. Contrast and the size of targets take three quarters of axe's time. So axe judges
- * the contrast of one text of each new look, and the size of targets where two of them are close.
- * @returns also the looks that need no second judgement
+ * the contrast of one text in each new style, and the size of targets where two of them are close.
+ * @returns also the text styles that need no second check
  */
 export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Asked): Promise<{ readonly faults: readonly AxeFault[]; readonly judged: readonly string[] }> {
   // In the middle of a fade, texts have less contrast.
   await Promise.allSettled(document.getAnimations()
     .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished));
-  /** The clips of what only a screen reader finds. */
+  /** The clip values of visually hidden elements. */
   const CLIPPED = /rect\(0px, 0px, 0px, 0px\)|inset\(50%\)/;
   const { axe } = window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<AxeResults> } };
   const off = [...without, 'color-contrast', ...(hasCloseTargets() ? [] : ['target-size'])];
@@ -52,7 +52,7 @@ export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Ask
     judged: looks.filter(([, texts]) => texts.some((text) => judged.has(text))).map(([look]) => look),
   };
 
-  /** A few visible texts of each look: all on which contrast depends. */
+  /** A few visible texts in each style, by everything on which contrast depends. */
   function looksOfTexts(): ReadonlyMap<string, HTMLElement[]> {
     const elements = new Set<HTMLElement>(document.querySelectorAll<HTMLElement>('input:not([type=checkbox], [type=radio]), textarea, select:has(option)'));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) => (text.textContent?.trim() === '' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_ACCEPT));
@@ -74,7 +74,7 @@ export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Ask
     return looks;
   }
 
-  /** The backgrounds behind a text, and what takes it or one of its ancestors out of the flow. */
+  /** The backgrounds behind a text, and whether it or an ancestor is out of the flow. */
   function groundOf(element: Element | null, grounds: Map<Element, string>): string {
     if (element === null) return '';
     const known = grounds.get(element);

@@ -8,7 +8,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * What was in the window and moved up or down, or out of it, while the page loaded: whoever was about to press it misses it.
+ * What was in the window and moved up or down, or out of it, while the page loaded: a user about to press it would miss.
  * Columns of a table that widen as its rows arrive do not count.
  */
 export function movedWhileLoading(page: Page): Promise<readonly string[]> {
@@ -41,7 +41,7 @@ export async function movedBySearch(page: Page): Promise<readonly string[]> {
   return [...before].filter(([name, top]) => (after.get(name) ?? top) !== top).map(([name, top]) => `${name}: ${top} px, then ${after.get(name) ?? ''} px`);
 }
 
-/** The headings and controls of the page that stand higher or lower after an act. */
+/** The headings and controls of the page that stand higher or lower after an action. */
 async function movedBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
   const before = await page.evaluateHandle(() => new Map([...document.querySelectorAll('main :is(h1, h2, th, input, select, textarea, button)')]
     .filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect().top + window.scrollY])));
@@ -55,7 +55,7 @@ async function movedBy(page: Page, act: () => Promise<void>): Promise<readonly s
 /** The number of text fields tested on a page, spread over it. */
 const MOST_FIELDS = isLongRun ? 8 : 4;
 
-/** What moves while an answer of an autosaving form is typed and saved: the state of a save has its place before it shows. */
+/** What moves while an answer of an autosaving form is typed and saved: the save status has its space reserved before it shows. */
 export async function movedBySave(page: Page): Promise<readonly string[]> {
   const fields = page.locator('main:has(.save-status, .interventions) :is(textarea, input:not([type], [inputmode]), input[type=text]:not([inputmode]))[id^=field]:enabled:not([readonly])').filter({ visible: true });
   const count = await fields.count();
@@ -72,14 +72,14 @@ export async function movedBySave(page: Page): Promise<readonly string[]> {
     }));
   }
   moved.push(await movedBy(page, async () => {
-    // Whoever leaves a field does not wait for the pause.
+    // Leaving a field ends the typing pause.
     await page.evaluate(() => { (document.activeElement as HTMLElement).blur(); });
     await page.locator('main .save-status.is-ok').first().waitFor({ state: 'attached' });
   }));
   return moved.flat();
 }
 
-/** What moves once the host has refused to delete the first row of a list: the outcome has its place before it shows. */
+/** What moves once the host has refused to delete the first row of a list: the outcome has its space reserved before it shows. */
 export async function movedByOutcome(page: Page, host: Pick<HostControl, 'start'>): Promise<readonly string[]> {
   const button = page.locator('main [data-delete-row]').filter({ visible: true }).first();
   if (await button.count() === 0) return [];

@@ -14,7 +14,7 @@ export interface Stage {
   readonly page: Page;
   /** Address of the product: its origin and context path. */
   readonly start: string;
-  /** Lines of what the host does from now on. */
+  /** Lines of the host's behaviour from here on. */
   readonly startHost: (lines: readonly string[]) => Promise<void>;
   /** How long an expected text may take. */
   readonly patienceMs: number;
@@ -23,7 +23,7 @@ export interface Stage {
 /** How long a control may take to appear. */
 const STEP_MS = 10_000;
 
-/** How long a page may load before the next step: shorter than the shortest state of loading that a capsule expects to see. */
+/** How long a page may load before the next step: shorter than the shortest loading state that a capsule expects to see. */
 const LOAD_MS = 5_000;
 
 /** Waits between steps, so that the page shows what arrived. */
@@ -41,14 +41,14 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await passwordBox.fill(signIns.find((one) => one.userName === userName)?.password ?? '', { timeout });
   const sent = await passwordBox.elementHandle({ timeout });
   await passwordBox.press('Enter');
-  // Where the host wants a new key at once, another form takes the place of this one.
+  // Where the host wants a new key at once, another form replaces this one.
   await sent.waitForElementState('hidden', { timeout });
   await loaded(page);
 }
 
 /**
  * Waits like a user until the page shows what arrived. Only then has the host received the calls that the next step depends on:
- * a load that is still to come would take the fault that the next step orders for another load.
+ * otherwise a pending load would get the fault that the next step intends for another one.
  */
 async function loaded(page: Page): Promise<void> {
   const end = Date.now() + LOAD_MS;
@@ -108,7 +108,7 @@ function listen(page: Page): Heard {
     if (found !== undefined) calls.push({ call: found.call, status });
   };
   page.on('requestfailed', (request) => {
-    // A load that the page no longer needs, because its user has left: whether it is still under way is chance.
+    // A load that the page no longer needs, because its user has left: it may or may not still be in flight.
     const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED' && callOf(request)?.writes === false;
     if (!isCancelled) note(request, 0);
   });
@@ -118,11 +118,11 @@ function listen(page: Page): Heard {
   return { calls, errors };
 }
 
-/** What a run of a capsule showed. */
+/** The result of playing a capsule. */
 export interface Outcome {
   /** Descriptions of what was not possible or not as expected, or an empty list. */
   readonly problems: readonly string[];
-  /** What happened on the way there: saves and failed calls with their status, and the last page. */
+  /** What happened during the run: saves and failed calls with their status, and the last page. */
   readonly evidence: readonly string[];
 }
 

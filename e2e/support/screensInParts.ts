@@ -5,7 +5,7 @@ import { signIn } from './signIn';
 /** So many screens take a test less than its time. */
 const PART = 12;
 
-/** The screens of each user, some at a time. */
+/** The screens of each user, in parts. */
 export const inParts = (screens: readonly ScreenToOpen[]): readonly { readonly user: string; readonly from: number; readonly part: readonly ScreenToOpen[] }[] =>
   [...new Set(screens.map(({ user }) => user))].flatMap((user) => {
     const own = screens.filter((screen) => screen.user === user);

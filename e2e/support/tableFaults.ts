@@ -24,12 +24,12 @@ function cellsUnderOtherHeadings(): readonly string[] {
   }
   return [...new Set(faults)].slice(0, 5);
 
-  /** What a screen reader reads, also if it is hidden for the eye. */
+  /** What a screen reader reads, even if it is visually hidden. */
   function isRead(element: Element): boolean {
     return element.checkVisibility() && element.closest('[aria-hidden=true]') === null;
   }
 
-  /** One entry a column; a grid, which renders the columns in view, numbers them. */
+  /** One entry for each column; a grid renders only the visible columns, so it numbers them. */
   function columnsOf(cells: readonly HTMLTableCellElement[]): readonly string[] {
     return cells.flatMap((cell) => Array.from({ length: cell.colSpan }, () => cell.getAttribute('aria-colindex') ?? ''));
   }

@@ -31,7 +31,7 @@ const FULL: Capsule = {
 beforeEach(resetHost);
 
 describe('a capsule', () => {
-  it('is the same after it was a link', async () => {
+  it('is unchanged after conversion to a link', async () => {
     const link = await linkOf(FULL, 'https://demo.test/pep/');
     expect(new URL(link).pathname + new URL(link).search).toBe('/pep/');
     expect(await capsuleIn(link)).toEqual({ read: FULL, playsSteps: true });
@@ -39,12 +39,12 @@ describe('a capsule', () => {
     expect(await capsuleIn('https://demo.test/pep/ncc-data#top')).toBeNull();
   });
 
-  it('names a link that was cut off', async () => {
+  it('reports a link that was cut off', async () => {
     const link = await linkOf(FULL, 'https://demo.test');
     expect(await capsuleIn(link.slice(0, -40))).toEqual({ read: ['the link is cut off or was changed'], playsSteps: true });
   });
 
-  it('is the same after it was a file', () => {
+  it('is unchanged after conversion to a file', () => {
     expect(readCapsuleText(JSON.stringify(FULL))).toEqual(FULL);
   });
 
@@ -71,7 +71,7 @@ describe('a capsule', () => {
     expect(isCapsule(read) ? 'a good capsule' : read.join()).toMatch(why);
   });
 
-  it('says that its data are nested too deeply', () => {
+  it('is refused where its data are nested too deeply', () => {
     const text = JSON.stringify({ ...FULL, changes: [{ key: 'x', value: 'HERE' }] }).replace('"HERE"', '['.repeat(20_000) + ']'.repeat(20_000));
     expect(readCapsuleText(text)).toEqual(['its data are nested more than 50 levels deep']);
   });

@@ -3,7 +3,7 @@ import type { Change } from '../host/store';
 import { readHostTexts } from '../scenarios/hostTexts';
 import type { Capsule } from './capsule';
 
-/** State of the host itself, not data that a user sees. */
+/** State of the host that no user sees. */
 const OWN = 'instance|';
 
 /** Puts a host into the state in which the capsule begins. */

@@ -1,5 +1,5 @@
 /**
- * All text that a user reads on the page, and the contents of its boxes. It refers to nothing outside itself, since a
+ * All text that a user reads on the page, and the contents of its text boxes. It must not refer to anything outside itself, since a
  * browser test runs it in the page.
  */
 export function pageText(): string {

@@ -22,7 +22,7 @@ const PROVIDER = ['/rest/fetchPepExtractionData', '/rest/fetchSubSchoolsKidsData
 const isAboutPupil = (operation: Operation): boolean => JSON.stringify(exampleOf(operation, { pupil: amara, user: teacher })).includes('upilId"');
 const reading = operations().filter((one) => one['x-writes'] !== true && answerOf(one) !== null);
 
-/** The names of histories that the contract lists. */
+/** The history names that the contract lists. */
 function histories(): readonly string[] {
   const names = operations().find(({ path }) => path.endsWith('/fetchPupilHistory'))?.parameters?.find(({ name }) => name === 'history')?.schema['enum'];
   return Array.isArray(names) ? names.map(String) : [];
@@ -39,7 +39,7 @@ const VARIANTS: Readonly<Record<string, readonly Readonly<Record<string, string>
   '/rest/pupilInterventions': [{}, { startDate: '01/09/2025', endDate: '31/12/2025' }],
 };
 
-/** A note is asked for by its id. */
+/** A note is requested by its id. */
 const variantsOf = ({ path }: Operation, pupil: (typeof people)[number]): readonly Readonly<Record<string, string>>[] =>
   (path === '/rest/editCaseNote' ? seedCaseNotes(pupil).slice(0, 1).map(({ id }) => ({ noteId: id })) : VARIANTS[path] ?? [{}]);
 
@@ -105,10 +105,10 @@ const IDENTITY = /\.(pupilId|dateOfMeeting|schoolId|userId)$/;
 describe.each(reading.map((one) => [one.path, one] as const))('the answers of %s', (_, operation) => {
   it('fit the contract, with exactly its keys', async () => {
     const sent = new Set<string>();
-    // One function answers for all pupils: a third of them has every key that any has.
+    // One function answers for all pupils, so a third of them covers every key.
     const pupils = isAboutPupil(operation) ? spread(people) : people.slice(0, 1);
     for (const pupil of pupils) {
-      // The first pupil meets every variant each time, since one function answers for all pupils.
+      // The first pupil is tried with every variant in each run; one function answers for all pupils.
       for (const change of pupil === pupils[0] ? variantsOf(operation, pupil) : casesOf(variantsOf(operation, pupil), 2)) {
         const { status, answer } = (await ask(operation, pupil, change)) as { status: number; answer: unknown };
         expect({ pupil: pupil.pupilId, change, status, answer: status === 200 ? null : answer }).toEqual({ pupil: pupil.pupilId, change, status: 200, answer: null });

@@ -58,7 +58,7 @@ function mistakes(operation: Operation): readonly (readonly [string, Sent])[] {
 
 it.each(operations().map((one) => [one.path, one] as const))('%s refuses every malformed request', async (_, operation) => {
   expectConsole('error', /^Mock host refused/);
-  // Each mistake starts from a valid request.
+  // Each mistake is made in an otherwise valid request.
   const { query, body } = exampleOf(operation, { pupil: amara, user: teacher });
   const withFile = body.map(([name, value]) => [name, value === 'some videoFile' ? new File(['x'], 'a.pdf') : value] as const);
   expect(checkAgainstContract(operation, { query, body: withFile }, () => ({}))).toBeNull();
@@ -71,7 +71,7 @@ it.each(operations().map((one) => [one.path, one] as const))('%s refuses every m
   expect(accepted).toEqual([]);
 });
 
-describe('a well-formed request of the wrong person', () => {
+describe('a well-formed request from the wrong person', () => {
   const signIn = (userName: string): SignIn => findSignIn(userName) as SignIn;
   const school = signIn('gwen.pugh');
   const elsewhere = people.find(({ schoolId }) => schoolId !== school.onlySchool) ?? amara;
@@ -120,7 +120,7 @@ describe('a well-formed request of the wrong person', () => {
     expect(reason).toMatch(isOfProvider(operation) ? /^404 / : /^403 .*schoolId is not the school of the key$/);
   });
 
-  /** Ids whose row the example invents already; and schools of the council, which the table above has. */
+  /** Ids of rows that the example makes up, and schools of the council, which the table above covers. */
   const ID = /(?:^|\.)(?:[pP]upilId|subSchoolId|noteId|rowId|id|masterMonId|masterMondayId|blob[kK]ey)$/;
   const NO_SUCH: Readonly<Record<string, string>> = { blobkey: 'no-such.pdf', blobKey: 'no-such.pdf' };
   const withId = all.flatMap((one) => [...new Set(names(whole(one, teacher)).filter((name) => ID.test(name) && !name.includes('[')))].map((name) => [one.path, name, one] as const));
@@ -135,7 +135,7 @@ describe('a well-formed request of the wrong person', () => {
   const isText = ({ schema }: WireParameter): boolean => !('enum' in schema) && schema['format'] !== 'binary' && !('anyOf' in schema);
   const withText = all.flatMap((one) => wireParameters(one).filter(isText).map(({ name }) => name.replaceAll('[i]', '[0]'))
     .filter((name) => names(whole(one, teacher)).includes(name)).map((name) => [one.path, name, one] as const));
-  // One check reads every text of a request.
+  // One check covers every text of a request.
   it.each(withText.filter(([path], at) => isLongRun || path !== withText[at - 1]?.[0]))('%s: a NUL character in %s', async (_, name, operation) => {
     const sent = whole(operation, teacher);
     const change = (pairs: Pairs): Pairs => pairs.map(([one, value]) => [one, one === name ? NUL : value]);

@@ -11,7 +11,7 @@ const attainment = (attribute: string, value: string) =>
 afterEach(acceptNoMore);
 
 describe('a request and the contract', () => {
-  it('lets a request pass that fits', () => {
+  it('accepts a request that fits', () => {
     expect(check('GET', '/rest/fetchAttendanceByPupil', [['pupilId', '1'], ['term', 'Autumn']])).toBeNull();
     expect(check('POST', '/rest/saveNccPupilVoice', PLAN, [['pupilVoice.isCompleted', '1'], ['pupilVoice.columnOfTheHost', 'kept']])).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('a request and the contract', () => {
       .toEqual({ parameter: 'pupilUniqueInfo.subjectList[0].progress', why: 'is not Below, Expected or Exceeding, or blank' });
   });
 
-  it('lets a value come back that the host itself holds', () => {
+  it('accepts a value that the host itself holds', () => {
     const body: readonly Pair[] = [['dataEyfs.commonData.EHCP', 'In assessment']];
     expect(check('POST', '/rest/saveNccEyfs', PLAN, body)?.parameter).toBe('dataEyfs.commonData.EHCP');
     expect(check('POST', '/rest/saveNccEyfs', PLAN, body, { dataEyfs: { commonData: { EHCP: 'In assessment' } } })).toBeNull();

@@ -48,7 +48,7 @@ function reasonFor({ keyword, params, parentSchema }: ErrorObject, name: string,
   }
 }
 
-/** The first error that is not about a value which the host itself had sent. */
+/** The first error, leaving aside values that the host itself has sent. */
 function misfitIn(errors: readonly ErrorObject[], sent: unknown, stored: () => unknown): Misfit | null {
   const isUnknown = ({ keyword }: ErrorObject): boolean => /Properties$/.test(keyword);
   // A misspelled name is also missing. The message about its spelling helps more.

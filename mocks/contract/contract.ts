@@ -170,7 +170,7 @@ export function wireParameters(operation: Operation): readonly WireParameter[] {
 
 export const encodingOf = (operation: Operation): 'query' | 'form' | 'multipart' => bodyOf(operation)?.encoding ?? 'query';
 
-/** The records in the body of a whole-record save, or empty for other calls. */
+/** The records in the body of a whole-record save, or none for other calls. */
 export function recordsOf(operation: Operation): readonly string[] {
   const hasAddress = operation.parameters !== undefined;
   return hasAddress ? Object.keys((bodyOf(operation)?.schema as ObjectSchema | undefined)?.properties ?? {}) : [];

@@ -6,13 +6,13 @@ import type { Db } from './db';
 import type { HostInstance } from './hostInstance';
 import type { Carried } from './planBeans';
 
-/** What the contract says of a call, and the full wire names of its parameters. One that ends in `?` may be left out. */
+/** What the contract specifies for a call, and the full wire names of its parameters. One that ends in `?` may be left out. */
 interface HostHead extends Omit<CallHead, 'fixed' | 'carries' | 'writes'> {
   /** The id of the call. */
   readonly call: string;
 }
 
-/** What this host knows of a call beside its contract. */
+/** What this host knows about a call beyond its contract. */
 export interface HostOptions {
   /** Fixed values, e.g. the report name of an export. They distinguish calls of one path. */
   readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
@@ -20,7 +20,7 @@ export interface HostOptions {
   readonly stored?: (context: CallContext) => Readonly<Record<string, unknown>>;
   /** Answered without a key. */
   readonly needsNoKey?: boolean;
-  /** Whether the schools in it are those that it is about, and not the user's own. */
+  /** Whether its school parameters name the schools that it is about, not the user's own. */
   readonly isAboutSchools?: boolean;
   /** `schoolId` may be a client, whose pupils a council looks up (001 section 9). */
   readonly mayNameClient?: boolean;
@@ -28,7 +28,7 @@ export interface HostOptions {
   readonly roles?: readonly string[] | 'any';
   /** The pupil concerned, for a call that has no pupil id. */
   readonly pupilOf?: (context: CallContext) => Pupil | undefined;
-  /** The phase that the save is for. The name of a whole record tells its phase. */
+  /** The phase that the save is for. The name of a whole record implies its phase. */
   readonly phase?: Phase;
   /** Distinguishes calls that share a path and differ in what they carry. */
   readonly isFor?: (sent: Readonly<Record<string, string>>) => boolean;

@@ -23,11 +23,11 @@ const KEYS: readonly string[] = [
 ];
 
 const GRADES = ['Working towards', 'Expected', 'Expected', 'Greater depth', 'Well below'] as const;
-/** The year group in which a key stage ends: its results come after it. */
+/** The year group in which a key stage ends: its results come later. */
 const LAST_YEARS: Readonly<Record<string, number>> = { 1: 2, 2: 6, 4: 11 };
 const SUBJECTS = ['Science', 'History', 'Geography', 'Art and Design', 'Physical Education'] as const;
 
-/** One field, from the pupil's other records if they hold it. Future terms are blank, as in a real school. */
+/** The value of one field, taken from the pupil's other records where they have it. Future terms are blank, as in a real school. */
 function seedField(key: string, { db }: Pick<CallContext, 'db'>, pupil: Pupil): unknown {
   const seed = `${pupil.pupilId} cin ${key}`;
   const isToCome = key.endsWith('EndOfSpring') || key.endsWith('EndOfSummer');

@@ -34,7 +34,7 @@ function gradesOf(db: Db, pupilId: string, plan: Plan): Grades {
   return Object.fromEntries(GRADES.map((key) => [key, record[key] ?? null])) as Grades;
 }
 
-/** This plan and the ones before it: what the plan does not hold yet is still that of last term. */
+/** This plan and the earlier ones: a value that this plan lacks is taken from last term's. */
 function plansUpTo(db: Db, pupil: Pupil, date: string): readonly Plan[] {
   const plans = db.plansOf(pupil).filter(({ dateOfMeeting }) => isDay(dateOfMeeting));
   return plans.slice(Math.max(0, plans.findIndex(({ dateOfMeeting }) => dateOfMeeting === date)));

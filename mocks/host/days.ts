@@ -16,7 +16,7 @@ function format(stamp: number): string {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
-/** No day of a plan or of a child's life lies before 1900: such a year is a slip of the typist. */
+/** No day of a plan or of a child's life lies before 1900: an earlier year is a typing mistake. */
 export const isDay = (text: string): boolean => stampOf(text) !== null && Number(text.slice(6)) >= 1900;
 
 /** Sortable number of a day, or 0 for a text that is not a day. */

@@ -106,7 +106,7 @@ export class Db {
       this.value<WireRecord>(`${record}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => ({}))['isCompleted'] === 1);
     if (older) return true;
     const saved = this.store.get<WireRecord | null>(`record|${name}|${pupil.pupilId}|${plan.dateOfMeeting}`, () => null);
-    // Runs for every row of a list: an untouched record is not generated just for its flag.
+    // Runs for every row of a list: an unchanged record is not generated just for its flag.
     if (saved === null) return isDay(plan.dateOfMeeting) && fullnessOf(section, plan) === 'full';
     return saved['isCompleted'] === 1;
   }

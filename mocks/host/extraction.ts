@@ -140,7 +140,7 @@ function saveComment({ db, text, user }: CallContext): Response | object {
 /** One path exports both pages: a type without a client means the summary; see summary.ts. */
 export const isSummary = (sent: Readonly<Record<string, string>>): boolean => 'type' in sent && !('schoolId' in sent);
 
-/** Its calls name the schools that they are about. */
+/** Its school parameters name the schools that the calls are about. */
 const ABOUT = { isAboutSchools: true } as const;
 
 export const extractionHost = [

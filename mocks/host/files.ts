@@ -88,7 +88,7 @@ function findFile(db: Db, blobkey: string): Found | undefined {
   return undefined;
 }
 
-/** The lines of the file: its kind, the child, the term, and who uploaded it. */
+/** The text inside the file: its kind, the child, the term, and who uploaded it. */
 const linesOf = ({ pupil, row }: Found): readonly string[] => [
   row.reportName, `${pupil.forename} ${pupil.surname}, ${pupil.classYear}`, row.typeOfDoc, row.termOfPep,
   `Uploaded by ${row.userName} on ${row.dateOfUplaod}`,
@@ -117,7 +117,7 @@ function serve({ db, text }: CallContext): Response {
   return fileAnswer(pdfOf(linesOf(found)), PDF_TYPE, text('filename'));
 }
 
-/** A file is known by its key alone. */
+/** A file is identified by its key alone. */
 const ownerOfFile = (name: 'blobkey' | 'blobKey') => ({ db, text }: CallContext): Pupil | undefined => findFile(db, text(name))?.pupil;
 
 const voiceFiles = async (context: CallContext): Promise<Response | object> => {

@@ -137,7 +137,7 @@ describe('the mock host', () => {
     expect(await saveRows([{ id: '1', rowNumber: 0, what: 'Other' }])).toMatchObject({ status: 400 });
   });
 
-  it('blanks a lost column where it is lenient, as a careless host does', async () => {
+  it('blanks a lost column when it is lenient, as a careless host does', async () => {
     beLenient(true);
     await save('/rest/saveNccPupilVoice', [['pupilVoice.childDreamsAndFutureGoals', 'Only this']]);
     expect(hostDb.record('pupilVoice', amara.pupilId, amara.meeting)).toMatchObject({ legacyRef: null, knowAboutEducation: null });

@@ -60,7 +60,7 @@ function textOf(values: Readonly<Record<string, string | File>>, name: string): 
 
 const PUPIL = /(?:^|\.)[pP]upilId$/;
 
-/** The parameter whose pupil is unknown. */
+/** The parameter that names an unknown pupil. */
 function missingPupil(call: HostCall, values: Readonly<Record<string, string | File>>, db: Db): string | undefined {
   const isOptionalHere = (name: string): boolean => values[name] === '' && call.params.includes(`${name}?`);
   return Object.keys(values).find((name) => PUPIL.test(name) && !isOptionalHere(name) && db.findPupil(textOf(values, name)) === undefined);

@@ -63,7 +63,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|clock', clock);
   }
 
-  /** The scenarios that run, in the order in which a request meets them. Without any, everything works. */
+  /** The scenarios that run, in the order in which a request passes them. Without any, everything works. */
   get chosen(): readonly Chosen[] {
     return this.store.get<readonly Chosen[]>('instance|scenarios', () => []);
   }
@@ -121,7 +121,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
 
   /**
    * Restores the initial data and the normal behaviour.
-   * @param keep what a host that goes on serving the same browsers keeps: its scenarios, and which keys it refuses
+   * @param keep whether to keep what a host that goes on serving the same browsers needs: its scenarios and the keys it refuses
    */
   reset(keep?: { readonly scenario: boolean }): void {
     const { chosen, signInSerial, refusedUpTo } = this;

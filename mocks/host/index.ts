@@ -48,7 +48,7 @@ export function onDrop(make: () => Response): void {
 }
 
 let like: ((call: string) => OtherHost) | undefined;
-/** Responds to every call like another host, unless a scenario names one. */
+/** Responds to every call like this other host, unless a scenario names one. */
 export function answerLike(host: (call: string) => OtherHost): void {
   like = host;
 }
@@ -83,7 +83,7 @@ async function serve(request: Request): Promise<Response> {
   };
   const query = new URL(request.url).searchParams;
   const context = { call, query, ...instance.nextVisit(call.writes && call.call !== 'login'), instance };
-  // The first scenario meets the request first, and the response last.
+  // The first scenario handles the request first, and the response last.
   const pass = active.reduceRight<() => Promise<Response>>(
     (next, { scenario: { intercept }, options }, place) =>
       intercept === undefined ? next : () => intercept({ ...context, options, count: () => instance.count(place) }, next),

@@ -21,7 +21,7 @@ function leaves(name: string, value: unknown): readonly Pair[] {
   return [[name, formText(value)]];
 }
 
-/** What the address of a save says about one plan. */
+/** The parameters of a save that identify one plan. */
 const addressOf = ({ params }: HostCall, pupil: Pupil, date: string): readonly Pair[] => {
   const values: Readonly<Record<string, string>> = {
     pupilId: pupil.pupilId, dateOfMeeting: date, schoolId: teacher.schoolId, userId: teacher.userId, roleId: teacher.userRole, termofpep: 'Autumn 2025', classYear: pupil.classYear,
@@ -38,7 +38,7 @@ const statusOf = async (call: HostCall, query: readonly Pair[], body: readonly P
   return response.ok ? 'stored' : `${response.status} ${((await response.json()) as { errormessage: string }).errormessage}`;
 };
 
-/** A plan with most answers, of the phase that a save belongs to; where none is full, the fullest. */
+/** A plan with most answers, of the phase that a save belongs to; or the one with most answers if none has all. */
 function fullest(call: HostCall): { readonly query: readonly Pair[]; readonly body: readonly Pair[] } {
   const candidates = people.flatMap((pupil) => hostDb.plansOf(pupil).map((plan) => ({ pupil, plan }))).filter(({ plan }) =>
     /^\d/.test(plan.dateOfMeeting) && !hostDb.isOfOtherPhase(call.carries?.[0]?.name ?? '', plan)).slice(0, 40);
@@ -53,7 +53,7 @@ function fullest(call: HostCall): { readonly query: readonly Pair[]; readonly bo
 
 /** The record, nested record or list that holds a leaf. */
 const containerOf = (leaf: string): string => leaf.replace(/\[\d+\]/g, '[]').replace(/\.?[^.]+$/, '');
-/** One function looks for every leaf of a container: the short run leaves out two of each. */
+/** One function handles every leaf of a container, so the short run omits two of each. */
 function leftOut(filled: readonly Pair[]): readonly Pair[] {
   if (isLongRun) return filled;
   const firstOfEach = (some: readonly Pair[]): readonly Pair[] => uniqBy(some, ([leaf]) => containerOf(leaf));

@@ -171,7 +171,7 @@ describe('strictness', () => {
   });
 });
 
-describe('one set of data', () => {
+describe('consistent data', () => {
   const plan = { pupilId: amara.pupilId, schoolId: '449403', userId: '701', dateOfMeeting: amara.meeting, termofpep: 'Autumn 2025' };
   const dashboard = async () => read('/rest/fetchDashboardModule', plan);
 

@@ -25,12 +25,12 @@ const broken = (parameter: string, why: string, status = 403): Broken => ({ para
 
 let isLenient = false;
 
-/** Accepts what only a careful host refuses, until it is called with false. */
+/** Call with true to accept what only a careful host refuses, and with false to refuse it again. */
 export function beLenient(next: boolean): void {
   isLenient = next;
 }
 
-/** The sender: the user of the key, in the user's own role, on behalf of the user's own school. */
+/** The sender: the user to whom the key belongs, in the user's own role, on behalf of the user's own school. */
 function wrongSender({ roles, isAboutSchools, mayNameClient }: HostCall, { user }: CallContext, values: Readonly<Record<string, string>>): Broken | null {
   if (roles !== 'any' && !(roles ?? [...ROLES]).includes(user.userRole)) return broken('Authorization', 'belongs to a role that may not do this');
   for (const [name, value] of Object.entries(values)) {
@@ -71,10 +71,10 @@ function wrongPlan({ writes, carries, phase }: HostCall, { db }: CallContext, va
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** What a row is known by, in the lists of the host. */
+/** What identifies a row in the lists of the host. */
 const ROW_IDS = ['id', 'rowId', 'subIndex'];
 
-/** The stored row that a sent one is. Without its id it counts as new, unless most of its cells say that it only lost the id. */
+/** The stored row that a sent row corresponds to. A row without an id counts as new, unless most of its cells say that it only lost the id. */
 function storedRow(place: string, stored: readonly Tree[], sent: ReadonlyMap<string, unknown>): Tree | undefined {
   const key = ROW_IDS.find((name) => stored.some((row) => name in row)) ?? 'id';
   const id = formText(sent.get(`${place}.${key}`));

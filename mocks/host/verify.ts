@@ -7,7 +7,7 @@ export interface Wanted {
   readonly call: string;
   /** Default: at least once. */
   readonly times?: number;
-  /** Parameters by wire name, with their values. */
+  /** Values of the parameters by wire name. */
   readonly where?: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export interface Verdict {
   readonly found: number;
   /** Requests of this call that differ, the most alike first. */
   readonly nearest: readonly Miss[];
-  /** Why no request can ever match the call or a parameter. */
+  /** Why no request can ever match: an unknown call or parameter. */
   readonly problem?: string;
 }
 

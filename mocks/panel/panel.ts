@@ -107,7 +107,7 @@ export function mountPanel({ running, start, clock, setClock, reset, calls, tape
   nameToggle();
   inAddress.show(problems);
   panel.append(inAddress.box, replay, toggle, dialog);
-  // Adds space below the page, so that the panel covers nothing.
+  // Adds space below the page, so that the panel does not cover its last lines.
   document.body.classList.add('has-mock-panel');
   document.documentElement.append(panel);
   const startLines = (lines: readonly string[]): Promise<void> => startNamed(readHostTexts(lines).chosen);

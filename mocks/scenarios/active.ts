@@ -4,7 +4,7 @@ import { readHostTexts } from './hostTexts';
 import type { Behaviour } from './scenario';
 import { findScenario } from './scenarios';
 
-/** What runs for a choice. A name means nothing if a browser remembers one that no longer exists. */
+/** The scenarios to run for a choice. A name that no longer exists, as a browser may remember, is ignored. */
 export function activeOf({ id, options }: Chosen): readonly ActiveScenario<Behaviour>[] {
   const scenario = findScenario(id);
   if (scenario === undefined) return [];

@@ -44,7 +44,7 @@ describe('a scenario in a test', () => {
     expect(await TWO_AT_ONCE.see(await hostUser())).toEqual(TWO_AT_ONCE.seen);
   });
 
-  it.each(scenarios.map((one) => [one.id, one] as const))('%s has an effect to look at for each of its parameters', (id, { parameters = {} }) => {
+  it.each(scenarios.map((one) => [one.id, one] as const))('%s has a visible effect for each of its parameters', (id, { parameters = {} }) => {
     const own = EFFECTS.filter((one) => one.id === id);
     expect(own.length).toBeGreaterThan(0);
     expect([...new Set(own.flatMap(({ options }) => Object.keys(options)))].sort()).toEqual(Object.keys(parameters).sort());

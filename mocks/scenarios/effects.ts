@@ -204,7 +204,7 @@ export const EFFECTS: readonly Effect[] = [
   effect('another-host', { profile: 'java' }, async (user) => (await text(user.voice())).includes('"errormessage":null,"successmessage":null'), true),
 ];
 
-/** Two at once: each does what it does alone. */
+/** Two at once, each of which must have the same effect as alone. */
 export const TWO_AT_ONCE: { readonly chosen: readonly Chosen[] } & Pick<Effect, 'see' | 'seen'> = {
   chosen: [
     { id: 'slow-call', options: { call: 'fetchMeeting', ms: '1200' } },

@@ -13,7 +13,7 @@ const IS_OF_KIND: Readonly<Record<(typeof KINDS)[number], (call: ScenarioRequest
 
 /**
  * Whether the scenario's parameter `call` selects this request. Without the parameter every request is selected,
- * except signing in, which must be named.
+ * except signing in, which must be named explicitly.
  */
 export function isMeant({ call, options: { call: wanted } }: ScenarioRequest): boolean {
   if (wanted === undefined) return call.needsNoKey !== true;

@@ -24,7 +24,7 @@ describe('the address of the demo', () => {
     });
   });
 
-  it('leaves the parameters of the app alone where no scenario comes before them', () => {
+  it('leaves the app’s parameters unchanged if no scenario precedes them', () => {
     const href = 'https://demo.test/pep-status?status=late&n=2';
     expect(readMockAddress(`${href}&scenario=slow`)).toMatchObject({ chosen: [{ id: 'slow', options: {} }], rest: href, problems: [] });
     expect(readMockAddress(href)).toMatchObject({ chosen: null, rest: href, problems: [] });

@@ -56,7 +56,7 @@ const TURNS = {
   every: wholeNumber('5: the 5th, the 10th and so on', 1),
 } as const;
 
-/** The same for the same call of the same run, so that a replay waits as long. */
+/** Returns the same value for the same call of the same run, so that a replay waits equally long. */
 function millisecondsOf({ ms = '2000', most = ms }: Options, number: number): number {
   return between(Number(ms), Math.max(Number(ms), Number(most)), `delay ${number}`);
 }

@@ -9,7 +9,7 @@ export interface Parameter {
   readonly isRequired?: boolean;
   /** Values to choose from in the panel. */
   readonly suggestions?: readonly string[];
-  /** What is wrong with a value, to follow the name of the parameter, or null for a good one. */
+  /** What is wrong with a value, worded to follow the name of the parameter, or null if it is valid. */
   readonly fault: (value: string) => string | null;
 }
 

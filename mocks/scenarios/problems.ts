@@ -24,7 +24,7 @@ function problemsOfOne({ id, options }: Chosen): readonly string[] {
   return [...missing.map(([name]) => `the scenario ${id} needs the parameter ${name}`), ...given.filter((one) => one !== null)];
 }
 
-/** What is wrong with a choice, in words: no scenario starts then. */
+/** Describes what is wrong with a choice, in which case no scenario starts. */
 export const problemsOf = (chosen: readonly Chosen[]): readonly string[] => chosen.flatMap(problemsOfOne);
 
 /** @throws what is wrong, for a test or the command line */

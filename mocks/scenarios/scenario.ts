@@ -27,7 +27,7 @@ export interface Behaviour {
   readonly population?: () => readonly Pupil[];
   /** How the host responds, if not in the normal way. */
   readonly otherHost?: (options: Readonly<Record<string, string>>) => OtherHost;
-  /** The most characters of a column, where not 4,000. */
+  /** The maximum length of a column (default: 4,000 characters). */
   readonly longestText?: (options: Readonly<Record<string, string>>) => number;
   /** Intercepts a request. `proceed` passes it to the host. */
   readonly intercept?: (request: ScenarioRequest, proceed: () => Promise<Response>) => Promise<Response>;

@@ -40,7 +40,7 @@ describe.each(saving)('%s', (id, row) => {
   });
 });
 
-/** Calls whose request names a record with more than its pupil. */
+/** Calls whose request identifies a record by more than its pupil. */
 const records = saving.filter(([, { info }]) => info.carries.length > 0 || (info.prefix !== undefined && info.params.length - info.bare.length > 1));
 
 /** What a host would return if it repeated the request as nested objects. */
@@ -62,7 +62,7 @@ it.each(records)('%s is confirmed by its own record with the values that were se
   expect(answers(id, row, Object.fromEntries(Object.keys(echoOf(call, String)).map((name) => [name, {}])))).toBe(false);
 });
 
-it('takes the sign that a council names for its own host', async () => {
+it('accepts the sign of success that a council configures for its host', async () => {
   const [id, row] = saving.find(([name]) => name === 'savePupilVoice') ?? ['', undefined];
   if (row === undefined) throw new Error('There is no savePupilVoice');
   await loadConfig({ acknowledges: { savePupilVoice: 'status=ok' } });

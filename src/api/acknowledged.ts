@@ -41,6 +41,6 @@ function isConfigured(answer: Json, id: string): boolean {
   return key !== '' && asText(answer[key]).trim() === value.join('=');
 }
 
-/** Whether a JSON object without a sign of refusal says that the host has carried out this call. */
+/** Whether a JSON object without a sign of refusal confirms that the host has carried out this call. */
 export const isAcknowledged = (raw: Json, id: string, row: AnyCallRow, call: HostCall): boolean =>
   row.info.takesAnyAnswer || isSpecified(asObject(inOwnNames(id, raw)), row.read) || isSentRecord(raw, id, row, call) || isConfigured(raw, id);

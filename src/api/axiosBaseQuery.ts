@@ -13,7 +13,7 @@ export interface ApiExtra {
   readonly onSignedOut: () => void;
   /** Whether the user is shown the keys of a response whose shape differs from the expected one. */
   readonly isAdministrator: () => boolean;
-  /** What the user has taken along, while they work without a network. */
+  /** The plan that the user has kept, while they work without a network. */
   readonly keptAnswers?: () => KeptAnswers | null;
 }
 
@@ -36,7 +36,7 @@ function endingOf({ result, status: answered }: CallResult): string {
 async function withShapeText(call: string, result: Classified, isAdministrator: () => boolean): Promise<Classified> {
   if (!('error' in result) || result.shape === undefined) return result;
   const { error, shape } = result;
-  // Few hosts need this text, so the first chunk leaves it out. If it cannot be loaded, the usual message appears.
+  // Few hosts need this text, so it is not in the first chunk. If it cannot be loaded, the usual message appears.
   const message = await import('./otherShapeText').then(({ tellOtherShape }) => tellOtherShape(call, shape), () => undefined);
   return { error: isAdministrator() && message !== undefined ? { ...error, message } : error };
 }

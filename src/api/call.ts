@@ -40,7 +40,7 @@ export interface Options {
   readonly fail?: MessageKey;
   /** Whether a `successmessage` with the text 'null' is a refusal (school change, specification 002 section 2.5). */
   readonly nullMeansRefused?: boolean;
-  /** It asks for something and saves nothing, so that any object without a sign of refusal will do. */
+  /** It only requests something and saves nothing, so any object without a sign of refusal will do. */
   readonly takesAnyAnswer?: boolean;
   readonly provides?: readonly Tag[];
   readonly invalidates?: readonly Tag[];

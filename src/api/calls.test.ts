@@ -63,7 +63,7 @@ function agrees(row: ContractRow, info: CallInfo): boolean {
   );
 }
 
-/** A call that the host has gained since is in no specification, and its operation names no row. */
+/** A call added to the host later is in no specification, and its operation names no row. */
 const isGained = (id: string, info: CallInfo): boolean => operationOf(id, info)?.['x-rows'] === undefined;
 
 describe('calls', () => {

@@ -36,9 +36,9 @@ export function classifyFailure(status: number, body: string, retryAfter?: unkno
 }
 
 export interface LoadChecks {
-  /** Whether a response contains nothing to show, in which case its message says why. */
+  /** Whether a response contains nothing to show, in which case its message gives the reason. */
   readonly bringsNothing?: (answer: unknown) => boolean;
-  /** Whether an answer is about another pupil than the call. */
+  /** Whether a response is about a pupil other than the one requested. */
   readonly isOfAnother?: (answer: unknown) => boolean;
   /** What the response contains instead of the expected data. */
   readonly otherShape?: (answer: unknown) => OtherShape | null;

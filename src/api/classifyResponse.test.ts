@@ -65,7 +65,7 @@ describe('the response to a save', () => {
     '{"error":false}', '{"error":0}', '{"error":null}', '{"errormessage":""}', '{"errormessage":"  "}', '{"errormessage":"null"}',
     '{"errorMessage":"false"}', '{"message":"Saved"}', '{"success":null}', '{"success":""}',
     '{"status":"ok"}', '{"status":200}', '{"code":"0"}', '{"errors":[]}', '{"errors":{}}', '{"exception":null}', '{"result":"OK"}', '{"loggedIn":true}',
-  ])('%s counts as saved if it confirms the call, and else is unclear', (body) => {
+  ])('%s counts as saved if it confirms the call, and otherwise is unclear', (body) => {
     expect(save(body, CONFIRMED)).toEqual({ data: JSON.parse(body) as unknown });
     expect(save(` ${body}\n`, CONFIRMED)).toEqual({ data: JSON.parse(body) as unknown });
     expect(save(body)).toEqual(UNCLEAR);

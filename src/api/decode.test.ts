@@ -143,7 +143,7 @@ describe('decoding', () => {
     ['null for each list', extractionCalls.fetchSchoolComments, { commentFromAsset: null, commentFromLa: null }],
     ['no record', planVoiceCalls.fetchPupilVoice, { pupilVoice: null }],
     ['no history', historyCalls.fetchPupilHistory, { pupilContactsHistory: null }],
-  ])('finds that an answer with %s brings nothing', (_, { read }, raw) => {
+  ])('finds that a response with %s brings nothing', (_, { read }, raw) => {
     expect(bringsNothing(raw, read(raw))).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('decoding', () => {
     ['a record without its files', planDataCalls.fetchEyfsData, { dataEyfs: { isCompleted: 0 }, schoolUploadedFiles: null }],
     ['a pupil without hours', pupilCalls.fetchPupilBasicInfo, { pupilInfo: { forename: 'Amara' }, basicInformationEepHours: null }],
     ['a term', startNewCalls.calculateTerm, { termofpep: 'Autumn' }],
-  ])('finds that an answer with %s brings something', (_, { read }, raw) => {
+  ])('finds that a response with %s brings something', (_, { read }, raw) => {
     expect(bringsNothing(raw, read(raw))).toBe(false);
   });
 

@@ -8,7 +8,7 @@ export const asObject: Decoder<Record<string, unknown>> = (value) => asRecord(va
 export const asText: Decoder<string> = (value) => {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  // The value came from JSON, so it has a JSON text.
+  // The value came from JSON, so it can be written as JSON.
   return JSON.stringify(value);
 };
 
@@ -65,8 +65,8 @@ export const asTexts =
 export const ENVELOPE: readonly string[] = ['errormessage', 'successmessage'];
 
 /**
- * The answer of a load whose named records may be filled in. A record that is null, or missing beside other keys of the
- * host, is empty: the pupil has none yet. An answer with none of these keys (from a proxy, say), or with a value of
+ * The response to a load, with the named records filled in. A record that is null, or missing beside other keys of the
+ * host, is empty: the pupil has none yet. A response with none of these keys (from a proxy, say), or with a value of
  * another type, has no record.
  */
 export const asLoad = <F extends Fields>(fields: F, ...records: readonly (keyof F & string)[]): Decoder<Shape<F>> => {
@@ -80,7 +80,7 @@ export const asLoad = <F extends Fields>(fields: F, ...records: readonly (keyof 
 };
 
 /**
- * A row that comes as an array: the name of each position that is read. Lists hold thousands of rows and show ten, so a
+ * Decodes a row that comes as an array, given the name of each position to read. Lists hold thousands of rows and show ten, so a
  * value is decoded when it is read. The values are getters of the prototype: a spread of a row copies none of them.
  */
 export const asPositions = <const N extends string>(positions: Readonly<Record<N, number>>): Decoder<Readonly<Record<N, string>>> => {
@@ -114,8 +114,8 @@ export const asOptionTexts: Decoder<readonly string[]> = (value) => {
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : value === null || Object.keys(value as object).length === 0);
 
 /**
- * Whether an answer brings none of the lists and records that it is for. A record that is kept as it came, and one beside
- * lists such as a summary, is told from them by its decoder.
+ * Whether a response contains none of the lists and records that it is for. A record that is kept as it came, and one beside
+ * lists such as a summary, is told apart by its decoder.
  */
 export function bringsNothing(raw: unknown, decoded: unknown): boolean {
   const source = asObject(raw);

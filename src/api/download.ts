@@ -19,7 +19,7 @@ export function safeFileName(name: string, fallback: string): string {
     .pop()
     ?.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '') ?? '';
   const isEdge = (at: number): boolean => /[.\s]/.test(bare.charAt(at));
-  // Not a pattern: one for the end starts again at each blank, which takes seconds for a long name.
+  // Not a regular expression: one anchored at the end restarts at each space, which takes seconds for a long name.
   let [from, to] = [0, bare.length];
   while (from < to && isEdge(from)) from += 1;
   while (to > from && isEdge(to - 1)) to -= 1;
@@ -87,14 +87,14 @@ const open = createUserState<readonly string[]>('object URLs of downloads', [], 
   for (const url of urls) URL.revokeObjectURL(url);
 });
 
-/** Tells of a requested file whether it may be saved once it is here. The composition root sets it, since `api` knows no session. */
+/** Decides whether a requested file may be saved once it has arrived. The composition root sets it, since `api` knows no session. */
 let holdFile: () => () => Promise<boolean> = () => async () => Promise.resolve(true);
 
 export const setFileGuard = (guard: typeof holdFile): void => { holdFile = guard; };
 
 /**
- * The one way to the user's downloads. Called as the user requests a file.
- * @returns saves it once it is here, after the password if the page is locked, and returns its name, or null if that user has gone
+ * The only way to save a file to the user's downloads. Must be called when the user requests the file.
+ * @returns a function that saves it once it has arrived, after the password if the page is locked, and returns its name, or null if that user has gone
  */
 export function requestFile(): (file: HostFile, defaultName: string) => Promise<string | null> {
   const mayBeSaved = holdFile();

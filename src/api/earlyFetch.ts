@@ -9,7 +9,7 @@ export interface Early {
 
 declare global {
   interface Window {
-    /** The request that the script of index.html has sent. */
+    /** The request that the script in index.html has sent. */
     pepFirst?: Early;
   }
 }

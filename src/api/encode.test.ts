@@ -46,7 +46,7 @@ describe('parameters', () => {
     expect(() => flattenParams({ 'dataEyfs.receptionScore': value })).toThrow('dataEyfs.receptionScore');
   });
 
-  it('survive the codes and letters that a URL would swallow', () => {
+  it('keep the characters that a URL would lose', () => {
     const text = '\\ / # & = + % é 你';
     expect(new URLSearchParams(asSearchParams([['code', text]]).toString()).get('code')).toBe(text);
   });

@@ -4,12 +4,12 @@ import type { Classified } from './classifyLoad';
 import type { HostCall } from './hostCall';
 import type { HostRequest } from './request';
 
-/** What the host has answered, by request: enough for a page to show it again without the host. */
+/** The host's responses by request, from which a page can show them again without the host. */
 export type KeptAnswers = Readonly<Record<string, unknown>>;
 
 const nameOf = ({ method, path, query, body }: HostRequest): string => JSON.stringify([method, path, query, body?.pairs ?? []]);
 
-/** Nothing is sent. A save is refused, not in doubt. */
+/** Nothing is sent. A save fails as refused, not as unclear. */
 export function keptAnswerTo(call: HostCall, answers: KeptAnswers): Classified {
   const found = call.writes ? undefined : answers[nameOf(call)];
   return found === undefined ? { error: { kind: 'refused', message: NEEDS_NETWORK } } : { data: found };
@@ -18,12 +18,12 @@ export function keptAnswerTo(call: HostCall, answers: KeptAnswers): Classified {
 type Listener = (call: HostCall, answer: unknown) => void;
 const listener = createUserState<Listener | null>('what records the answers of this page', null);
 
-/** Every load of this page passes here. */
+/** Every load of this page passes through here. */
 export function noteAnswer(call: HostCall, result: Classified): void {
   if ('data' in result && !call.writes && call.answer === 'json') listener.get()?.(call, result.data);
 }
 
-/** Keeps the answers to the loads of this page from now on. @param isWanted leaves out what is about somebody else */
+/** Keeps the responses to the loads of this page from now on. @param isWanted leaves out responses about somebody else */
 export function recordAnswers(isWanted: (request: HostRequest) => boolean): { readonly answers: () => KeptAnswers; readonly stop: () => void } {
   const answers: Record<string, unknown> = {};
   const own: Listener = (call, answer) => { if (isWanted(call)) answers[nameOf(call)] = answer; };

@@ -5,7 +5,7 @@ const isOfAnotherPupil = (answer: unknown, asked: unknown): boolean => isOfAnoth
 
 const args = { pupilId: '30001', schoolId: '1' };
 
-describe('an answer is about another pupil', () => {
+describe('a response is about another pupil', () => {
   it.each([
     ['by its own id', { pupilId: '30002' }],
     ['by a record', { pupilInfo: { pupilId: '30002' } }],
@@ -23,11 +23,11 @@ describe('an answer is about another pupil', () => {
     ['has a blank id', { pupilInfo: { pupilId: '' }, rows: [{ pupilId: null }] }],
     ['has a qualification with the fixed id of the product before (P-217)', { post16Ks5Grades: [{ pupilId: '30002' }] }],
     ['is no object', null],
-  ])('not where it %s', (_what, answer) => {
+  ])('not if it %s', (_what, answer) => {
     expect(isOfAnotherPupil(answer, args)).toBe(false);
   });
 
-  it('not where the call names no pupil', () => {
+  it('not if the call names no pupil', () => {
     expect(isOfAnotherPupil({ rows: [{ pupilId: '30002' }] }, { keyword: 'a' })).toBe(false);
     expect(isOfAnotherPupil({ rows: [{ pupilId: '30002' }] }, undefined)).toBe(false);
   });

@@ -16,7 +16,7 @@ export function keysRead(read: Decoder<unknown>): readonly string[] {
 
 type Renamed = readonly (readonly [path: readonly string[], theirs: string])[];
 
-/** The keys of a record renamed at once, so that a host may have two of them the other way round; those of a list in each row. */
+/** The keys of a record renamed at once, so that a host may swap two of them; for a list, in each row. */
 function withOwnKeys(value: unknown, renamed: Renamed): unknown {
   if (renamed.length === 0) return value;
   if (Array.isArray(value)) return value.map((row) => withOwnKeys(row, renamed));
@@ -29,7 +29,7 @@ function withOwnKeys(value: unknown, renamed: Renamed): unknown {
   return Object.fromEntries([...others, ...here.map(([[key = ''], theirs]) => [key, source[theirs]] as const)].map(([key, inner]) => [key, withOwnKeys(inner, below(key))]));
 }
 
-/** An answer under the client's own names, where `fields` of config.js gives the host's name of a key at its top or in the rows of a list. */
+/** A response under the client's own names, where `fields` of config.js gives the host's name of a key at its top or in the rows of a list. */
 export const inOwnNames = (id: string, raw: unknown): unknown => withOwnKeys(
   raw, Object.entries(getConfig().fields).filter(([name]) => name.startsWith(`${id}.`)).map(([name, theirs]) => [name.slice(id.length + 1).split('.'), theirs]),
 );

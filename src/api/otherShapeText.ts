@@ -13,7 +13,7 @@ export function tellOtherShape(id: string, { lacks, came }: OtherShape): string 
   return tell(id, `lacks ${lacks.join(', ')} and has ${keys}`, settings);
 }
 
-/** The same for a record that is there and whose fields have other names. @param fields the host's name of each, blank if it is not known */
+/** The same for a record whose fields have other names. @param fields the host's name of each, blank if it is not known */
 export function tellOtherNames(id: string, fields: Readonly<Record<string, string>>, came: readonly string[]): string {
   const named = (name: string): string => name.split('.').map(shown).join('.');
   const settings = Object.entries(fields).map(([own, theirs]) => `'${own}': '${theirs === '' ? '…' : named(theirs)}'`).join(', ');

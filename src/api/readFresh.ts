@@ -5,7 +5,7 @@ interface Reading<T> extends PromiseLike<{ readonly data?: T | undefined; readon
 
 /** Sends the request whatever the cache holds. */
 export const FRESH = { subscribe: false, forceRefetch: true } as const;
-/** Takes what the cache holds, or joins a request in flight. */
+/** Uses cached data, or joins a request in flight. */
 export const CACHED = { subscribe: false, forceRefetch: false } as const;
 /** The same, and the cache keeps it until it is unsubscribed. */
 export const KEPT = { subscribe: true, forceRefetch: false } as const;

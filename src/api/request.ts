@@ -5,7 +5,7 @@ import { asSearchParams, flattenParams, type WirePair } from './encode';
 
 type Args = Readonly<Record<string, WireValue>>;
 
-/** What a request is made of: the head of a call, or its whole row. */
+/** What a request is built from: the head of a call, or its whole row. */
 type Head = Pick<CallHead, 'method' | 'path' | 'encoding' | 'prefix' | 'params' | 'bare' | 'fixed'>;
 
 export interface HostRequest {
@@ -29,7 +29,7 @@ function pairsOf(id: string, info: Head, args: Args): readonly WirePair[] {
   return flattenParams({ ...named, ...fixedOf(info) });
 }
 
-/** The parameters that each request of a call carries; a report has the host's name. */
+/** The parameters that every request of a call carries, e.g. the report name. */
 function fixedOf({ fixed = {} }: Head): CallInfo['fixed'] {
   const { reportName } = fixed;
   return reportName === undefined ? fixed : { ...fixed, reportName: reportOr(reportName) };
@@ -55,7 +55,7 @@ export function requestOf(id: string, info: Head, args: Args): HostRequest {
 /** Options of every fetch: nothing of a child stays in the browser's cache, and no address in a referrer. */
 export const UNCACHED = { cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
-/** Where, and with which headers, a request is sent. @param key null when signed out */
+/** The address and the headers of a request. @param key null when signed out */
 export function addressed({ path, query }: HostRequest, key: string | null): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
   const { host, basePath, authScheme } = getConfig();
   const base = new URL(host === '' ? window.location.origin : host);

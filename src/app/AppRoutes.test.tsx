@@ -70,7 +70,7 @@ describe('the product around its screens', () => {
   it.each([
     ['lena.kohl', 'school 2270'],
     ['nora.finch', 'an unknown role'],
-  ])('shows %s (%s) whom to ask, the keyboard shortcuts and a way to sign out, but no page', async (signedInAs) => {
+  ])('shows %s (%s) whom to contact, the keyboard shortcuts and a way to sign out, but no page', async (signedInAs) => {
     const { press, user } = openApp({ signedInAs, at: '/pep-status' });
     const main = await screen.findByRole('main');
     expect(main).toHaveTextContent(/^Personal Education PlansYour sign-in opens no pages here\. Please ask your council’s virtual school if you expected some\.$/);
@@ -86,7 +86,7 @@ describe('the product around its screens', () => {
     expect(await heading('Sign in')).toBeVisible();
   });
 
-  it('opens the register for role 38 of school 2270 too, and leads to it', async () => {
+  it('opens the register for role 38 of school 2270 too, and links to it', async () => {
     await loadConfig({ schools: { empty: '449403' } });
     const { user, address } = openApp({ signedInAs: 'ines.duarte', at: '/' });
     await user.click(await screen.findByRole('link', { name: 'Annual Attendance' }));

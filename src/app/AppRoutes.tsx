@@ -34,7 +34,7 @@ const NEXT = [
   () => import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen'),
 ];
 
-/** Every address of the product. Matching ignores case, as react-router does by default. */
+/** Every address of the product. Matching ignores case, the default of react-router. */
 export function AppRoutes() {
   const { user, isAway } = useSession();
   const screens = useMemo(() => (isAway ? KEPT_SCREENS : screensFor(user)), [isAway, user]);
@@ -84,7 +84,7 @@ function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   return <Component />;
 }
 
-/** Leads from a legacy address to its screen, with pupil, meeting and filters kept. */
+/** Redirects a legacy address to its screen, with pupil, meeting and filters kept. */
 function AliasRoute({ to, adds = {} }: Alias) {
   const location = useLocation();
   const isBuilt = useIsBuilt();

@@ -4,7 +4,7 @@ import { Link, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-r
 import { DialogLayer } from '../ui/dialogs/DialogLayer';
 import { GuardedRouter } from './GuardedRouter';
 
-it.each([['once', 1], ['twice before the page has changed', 2]])('a link that is pressed %s is one step to go back', (_how, presses) => {
+it.each([['once', 1], ['twice before the page has changed', 2]])('a link that is pressed %s adds one history entry', (_how, presses) => {
   const history = createMemoryHistory({ initialEntries: ['/pep-status'], v5Compat: true });
   render(<GuardedRouter history={history}><Link to="/pep?pupil=30005">Noor Rahmani</Link></GuardedRouter>);
   act(() => {

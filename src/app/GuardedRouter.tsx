@@ -76,7 +76,7 @@ function guard(history: History): History & { readonly shows: (location: Locatio
         onMove(update);
       });
     },
-    /** The screen of this location is shown: its forms may be half typed. */
+    /** The location of the screen that is shown, whose forms may be half typed. */
     shows: (location) => { shown = location; },
   };
 }

@@ -4,7 +4,7 @@ import { useSessionDispatch } from '../session/useSession';
 import { useKeptPlans } from '../shared/kept/keptStore';
 import { FootNotice, NoticeButton } from './FootNotice';
 
-/** Who opens the page without a network has come for the plan. A page in use is not interrupted. */
+/** A user who opens the page without a network wants the plan. A page in use is not interrupted. */
 const AT_START_MS = 10_000;
 
 /** The host cannot be reached, and the user has kept a plan. */

@@ -7,7 +7,7 @@ import { Delayed } from '../ui/states/Skeleton';
 import { ModalLayer } from './ModalLayer';
 import { countOf } from '../values/countOf';
 
-/** With little or nothing to send, the dialog would only flicker. */
+/** If there is little to send, the dialog would only flicker. */
 const SHOW_AFTER_MS = 300;
 
 /** Some changes could not be saved: lists which of them signing out loses, and which are kept. */

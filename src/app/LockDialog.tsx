@@ -29,7 +29,7 @@ function textsOf(reason: LockReason, isAway: boolean): Texts {
   return texts[reason];
 }
 
-/** Covers the page, which stays mounted: the same user continues, another user starts afresh. */
+/** Covers the page, which stays mounted: the same user continues, another user starts with a new page. */
 export function LockDialog({ user, reason }: { readonly user: SessionUser; readonly reason: LockReason }) {
   const dispatch = useSessionDispatch();
   const [unsent] = useState(() => dispatch(unsentHere()));
@@ -80,7 +80,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   );
 }
 
-/** What waits for the sign-in. A half-typed answer is never sent. */
+/** The changes that wait for the sign-in, without half-typed answers, which are never sent. */
 function Kept({ whole, halfTyped }: { readonly whole: number; readonly halfTyped: number }) {
   const [count, what, then] = whole > 0 ? [whole, 'change', 'will be saved as soon as you are back'] as const : [halfTyped, 'half-typed answer', 'can be finished as soon as you are back'] as const;
   if (count === 0) return null;

@@ -16,7 +16,7 @@ function makeInert(own: HTMLElement, hides: boolean): () => void {
     shut.add(node);
   };
   document.body.childNodes.forEach(shutOne);
-  // A dialog of the page may open while it is locked.
+  // A dialog of the page below may open while the page is locked.
   const watcher = new MutationObserver((changes) => { changes.forEach(({ addedNodes }) => { addedNodes.forEach(shutOne); }); });
   watcher.observe(document.body, { childList: true });
   return () => {
@@ -37,7 +37,7 @@ function makeInert(own: HTMLElement, hides: boolean): () => void {
 export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
   readonly title: string;
   readonly hidesPage: boolean;
-  /** Must be a stable function. Without it Escape does nothing. */
+  /** Must be a stable function. If missing, Escape does nothing. */
   readonly onEscape?: () => void;
   readonly footer: ReactNode;
   readonly children: ReactNode;

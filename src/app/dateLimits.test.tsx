@@ -14,7 +14,7 @@ import { openApp } from '../testing/open';
 import '../ui/dialogs/DialogLayer';
 
 const at = (path: string, { pupilId, meeting }: typeof amara) => ({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
-/** Out of the date with its buttons, as by a press elsewhere. */
+/** Leaves the date and its buttons, as a click elsewhere does. */
 const leaveDate = () => { act(() => { (document.activeElement as HTMLElement).blur(); }); };
 afterEach(() => loadConfig({}));
 
@@ -54,7 +54,7 @@ describe('the limits of dates that a council configures (B-012)', () => {
     expect(await screen.findByText(/^(Not saved yet: )?the latest date is \d\d\/\d\d\/\d{4}\./i)).toBeVisible();
   });
 
-  it.each([['14/11/0205', 'earliest date is 01/01/1990'], ['14/11/2205', 'latest date is 31/12/2050']])('take %s for a slip of the keys', async (slip, reason) => {
+  it.each([['14/11/0205', 'earliest date is 01/01/1990'], ['14/11/2205', 'latest date is 31/12/2050']])('treat %s as a typing mistake', async (slip, reason) => {
     const { user } = openApp(at(PATHS.data, sofia));
     const find = () => document.getElementById(fieldId('dataPrimary.dateCreated'));
     await waitFor(() => { expect(find()).toBeEnabled(); });
@@ -65,7 +65,7 @@ describe('the limits of dates that a council configures (B-012)', () => {
     expect(hostLog.of('savePrimaryData').map(({ params }) => params['dataPrimary.dateCreated'])).not.toContain(slip);
   });
 
-  it('give way to those of a date of its own', () => {
+  it('are replaced by the limits of a single date', () => {
     expect(dayRangeOf('any.date', { min: '01/09/1950' })).toEqual({ min: '01/09/1950', max: '31/12/2050' });
   });
 

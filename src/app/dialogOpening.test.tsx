@@ -7,7 +7,7 @@ import { openAlert, openConfirm } from '../ui/dialogs/sweetAlert';
 
 const shown = (element: HTMLElement): boolean => element.closest('[inert], [aria-hidden=true], [data-locked]') === null;
 
-/** Whether the page could be reached as the focus entered a dialog, and still at the end of that task. */
+/** Whether the page was reachable when the focus entered a dialog, and whether it still was at the end of that task. */
 function watchEntry(page: HTMLElement): boolean[] {
   const reachable: boolean[] = [];
   const note = ({ target }: FocusEvent): void => {
@@ -57,7 +57,7 @@ it.each([
   const reachable = watchEntry(container);
   const answer = open();
   await waitFor(() => { expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement); });
-  // A frame later.
+  // Repeated one frame later.
   await act(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
   expect(shown(container)).toBe(true);
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');

@@ -21,7 +21,7 @@ import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/noRe
 import { closePage, openOn, settle } from '../testing/openScreen';
 import { findScreen } from './screens';
 
-/** It shows the forms of the sections: the Meeting stands for all, and the long run opens each. */
+/** It shows the forms of the sections: Meeting represents them all, and the long run opens each. */
 const meetingMode = inTurn(MEETING_MODE, 3);
 const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';
 const rows = (screens: readonly ScreenToOpen[]) => screens.map((one) => [one.address, one] as const);
@@ -29,10 +29,10 @@ const rows = (screens: readonly ScreenToOpen[]) => screens.map((one) => [one.add
 const ofPupil = EVERY_KIND.filter((one) => findScreen(pathOf(one))?.frame === 'pupil');
 /** The pages of a plan; Personal Info belongs to the record. */
 const ofPlan = ofPupil.filter((one) => SIDEBAR.some(({ path }) => path === pathOf(one) && path !== PATHS.pupil));
-/** Meeting mode shows the forms of the other phases as their sections do. The long run opens also the sections whose form is that of EVERY_KIND. */
+/** Meeting mode shows the forms of the other phases as their sections do. The long run also opens the sections that share a form with EVERY_KIND. */
 const otherPhases = OTHER_PHASES.filter((one) => !one.address.includes('mode=') && (isLongRun || hasOwnForm(one)));
 
-/** Why a control is disabled, as far as the page shows it and a screen reader reads it. */
+/** Why a control is disabled, as the page shows it and a screen reader reads it. */
 function reasonOf(control: Element): string {
   const holders = [control, control.closest('[role=radiogroup]'), control.closest('fieldset')];
   return holders
@@ -43,7 +43,7 @@ function reasonOf(control: Element): string {
     .join(' ').trim();
 }
 
-/** The text beside the arrows of a list says on which page it is. */
+/** The text beside the arrows of a list states its page. */
 const IS_EXPLAINED = '.pager *';
 
 const withoutReason = (): readonly string[] => [...document.querySelectorAll(':disabled:not(option)')]
@@ -81,7 +81,7 @@ const leadsTo = (part: string, name: RegExp): string | null | undefined =>
 
 const planOf = ({ pupilId, forename, meeting }: typeof amara): ChasedPlan =>
   ({ key: pupilId, name: forename, schoolName: '', dateOfMeeting: meeting, termOfPep: '', classYear: '', pupilId, statusRow: null, left: null });
-/** The user came from a list in which each pupil of the walk has a neighbour. */
+/** Sets up that the user came from a list in which each pupil of the test has a neighbour. */
 const LIST = [sofia, amara, noor];
 
 /** Each opens a page behind `g` (shell/keys/PageKeys.tsx). */
@@ -92,7 +92,7 @@ const LETTERS = 'hmtscdrueayfi';
  */
 const PRINTABLE = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter((key) => key !== '?' && (isLongRun || /[a-z/]/.test(key))), '?'];
 
-/** Of three pages, each presses another third. */
+/** Each of three consecutive pages presses a different third. */
 const inThirds = (keys: readonly string[], turn: number): readonly string[] => keys.filter((_, at) => isLongRun || at % 3 === turn % 3);
 
 /** Types with the focus on the page itself, as somebody does who has missed the field. @returns what has changed */
@@ -112,10 +112,10 @@ async function typeOnPage(isOfPupil: boolean, turn: number, { address }: ReturnT
   return [...changes, ...hostLog.entries.slice(sent).map(({ method, call }) => `${method} ${call}`)];
 }
 
-/** The whole text of a control, as far as it is not a choice of its own on paper. */
+/** The whole text of a control, unless paper shows it as a choice. */
 const shownIn = (control: Element): string => (control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text ?? '' : (control as HTMLInputElement).value).trim();
 
-/** Prints the page by the browser. @returns the texts of one-line fields and lists, and those that the paper lacks or the screen keeps */
+/** Prints the page. @returns the texts of one-line fields and lists, and those that the paper lacks or the screen keeps */
 function printByBrowser(): { readonly texts: number; readonly faults: readonly string[] } {
   const controls = [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=file], [type=password], [type=hidden], [type=date]), select, textarea')]
     .filter((control) => shownIn(control) !== '');
@@ -146,7 +146,7 @@ interface Seen extends Opened {
 }
 
 async function look(one: ScreenToOpen): Promise<Seen> {
-  // What the user opened on the screen before, such as the list of keys.
+  // Closes what was opened on the screen before, such as the list of keys.
   clearUserStates();
   const listsFilledLate = watchLists();
   const app = openOn(null, one);
@@ -190,20 +190,20 @@ describe('a disabled control shows why, also to a screen reader', () => {
     expect({ unexplained, closedUnexplained }).toEqual({ unexplained: [], closedUnexplained: [] });
   });
 
-  it('meets the answers that close others', async () => {
+  it('covers the answers that close others', async () => {
     const closing: string[] = [];
     for (const one of all) if ((await seenAt(one)).closed > 0) closing.push(pathOf(one));
     expect(closing).toEqual(expect.arrayContaining([PATHS.data, PATHS.exclusions]));
   });
 });
 
-describe('what a screen reader says', () => {
-  it.each(rows(ofPupil))('with the title of %s is whose page it is', async (_, one) => {
+describe('what a screen reader announces', () => {
+  it.each(rows(ofPupil))('with the title of %s names the pupil of the page', async (_, one) => {
     const pupil = people.find(({ pupilId }) => one.address.includes(`pupil=${pupilId}&`));
     expect((await seenAt(one)).whose).toContain(pupil?.surname ?? 'a pupil of the fixtures');
   });
 
-  it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
+  it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('at %s gives every control a distinct name, with spaces between words and all of its visible text', async (_, one) => {
     expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], clumsy: [], inTitle: [] });
   });
 });
@@ -242,8 +242,8 @@ describe('a list with filters', () => {
   });
 });
 
-describe('a date or number that is half typed', () => {
-  it.each(rows([...EVERY_KIND, ...otherPhases]))('is judged at %s when the user leaves it, not before', async (_, one) => {
+describe('a half-typed date or number', () => {
+  it.each(rows([...EVERY_KIND, ...otherPhases]))('is validated at %s when the user leaves it, not before', async (_, one) => {
     expect((await seenAt(one)).half.faults).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe("the browser's own print", () => {
     expect((await seenAt(one)).printed.faults).toEqual([]);
   });
 
-  it('meets fields with a text', async () => {
+  it('covers fields with a text', async () => {
     let texts = 0;
     for (const one of all) texts += (await seenAt(one)).printed.texts;
     expect(texts).toBeGreaterThan(100);
@@ -302,7 +302,7 @@ describe('between plan and record', () => {
 });
 
 describe('a host that has no record of the pupil yet', () => {
-  /** Loads of the older modules, which olderRecords.test.tsx opens. */
+  /** Loads of the older modules, which olderRecords.test.tsx covers. */
   const OLDER = ['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoice', 'sendModule', 'target'];
   /** No screen opens with these loads: a history is a dialog, the user is loaded at sign-in, and a new plan on a press. */
   const NO_SCREEN = ['pupilContactsHistory', 'startNew', 'user'];
@@ -313,7 +313,7 @@ describe('a host that has no record of the pupil yet', () => {
     await expectBlank(one, await seenAt(one), turn);
   });
 
-  it('is met by the screens of every record that the contract allows to be null', async () => {
+  it('covers the screens of every record that the contract allows to be null', async () => {
     const met: string[] = [];
     for (const one of all) met.push(...(await seenAt(one)).records);
     const every = operations().filter(({ method, 'x-writes': writes }) => method === 'GET' && writes !== true).flatMap(({ path }) => recordsIn(path));

@@ -24,7 +24,7 @@ function valuesOf(list: FilteredList, name: string): readonly string[] {
   if (filter.values !== undefined) return filter.values;
   if (control instanceof HTMLSelectElement) {
     const values = [...control.options].map(({ value }) => value).filter((value) => value !== '');
-    // Of a long list, such as the schools, some from its beginning to its end.
+    // Of a long list, such as the schools, tries a sample spread over the whole list.
     const step = Math.max(1, Math.floor((values.length - 1) / MAX_VALUES));
     return values.filter((_, at) => at % step === 0 || at === values.length - 1);
   }
@@ -32,7 +32,7 @@ function valuesOf(list: FilteredList, name: string): readonly string[] {
   return [ANY];
 }
 
-/** The boxes of a list of several choices, which is opened for it. */
+/** Opens a multiple-choice list and returns its checkboxes. */
 function choicesOf(name: string): readonly HTMLInputElement[] {
   const control = controlsOnPage()[name];
   if (control?.getAttribute('aria-expanded') === 'false') fireEvent.click(control);
@@ -59,7 +59,7 @@ function put(name: string, value: string): void {
 type Chosen = Readonly<Record<string, string>>;
 
 const asked = new Map<string, ReturnType<typeof rowsOf>>();
-/** The host holds the same rows throughout a test, so it is asked once. */
+/** The host holds the same rows throughout a test, so one request suffices. */
 function rowsOnce(list: FilteredList, params: Chosen): ReturnType<typeof rowsOf> {
   const key = JSON.stringify(params);
   const rows = asked.get(key) ?? rowsOf(list, params);
@@ -67,7 +67,7 @@ function rowsOnce(list: FilteredList, params: Chosen): ReturnType<typeof rowsOf>
   return rows;
 }
 
-/** How many rows of the call these filters leave. */
+/** How many rows of the response pass these filters. */
 async function counted(list: FilteredList, chosen: Chosen, base: Chosen): Promise<number> {
   const params: Record<string, string> = { ...base };
   const own: [Filter, string][] = [];
@@ -80,24 +80,24 @@ async function counted(list: FilteredList, chosen: Chosen, base: Chosen): Promis
   return (list.count ?? (({ length }) => length))(rows);
 }
 
-/** Waits until the page counts so many, as filters may wait for the next key. @returns what it counts at last */
+/** Waits until the page shows this count, since filters may be debounced. @returns the last count shown */
 async function shownBy(list: FilteredList, expected: number): Promise<number> {
   const shown = list.shown ?? entries;
   await waitFor(() => { expect(shown()).toBe(expected); }, { timeout: 2000 * SLOWNESS }).catch(() => undefined);
   return shown();
 }
 
-/** Takes back some filters and sets others, and waits for the page. */
+/** Clears some filters, sets others, and waits for the page. */
 async function change(back: Chosen, chosen: Chosen): Promise<void> {
   for (const name of Object.keys(back)) put(name, noneOf(name));
   for (const [name, value] of Object.entries(chosen)) put(name, value);
   await settle();
 }
 
-/** Sets these filters in place of those before, and compares the page with the call. @returns what differs */
+/** Replaces the current filters by these, and compares the page with the response. @returns what differs */
 async function compare(list: FilteredList, before: Chosen, chosen: Chosen, base: Chosen): Promise<readonly string[]> {
   const expected = await counted(list, chosen, base);
-  // A number that is there already tells nothing.
+  // A count that is already on screen proves nothing.
   const isThere = expected === (list.shown ?? entries)();
   if (isThere) {
     await change(before, {});
@@ -109,7 +109,7 @@ async function compare(list: FilteredList, before: Chosen, chosen: Chosen, base:
   return shown === expected ? lost : [...lost, `${JSON.stringify(chosen)}: the page has ${shown}, the call ${expected}`];
 }
 
-/** A list of choices keeps what is chosen, so that each choice has an effect that can be seen, and has it in the address, so that a reload does. */
+/** A list of choices keeps what is chosen, so that its effect is visible, and puts it into the address, so that a reload keeps it. */
 function lostChoice({ controls }: FilteredList, name: string, value: string): readonly string[] {
   const control = controlsOnPage()[name];
   if (!(control instanceof HTMLSelectElement)) return [];
@@ -124,7 +124,7 @@ const blankOf = (name: string): string => {
   return options.includes('') ? '' : options.find((value) => value === 'All') ?? options[0] ?? '';
 };
 
-/** The choice that takes a filter back. */
+/** The choice that clears a filter. */
 const noneOf = (name: string): string => (controlsOnPage()[name] instanceof HTMLSelectElement ? blankOf(name) : '');
 
 beforeEach(async () => {
@@ -148,12 +148,12 @@ function openList({ prepare, address: at, user }: FilteredList): void {
 }
 
 /**
- * The lists of one status are one screen (statusLists.test.tsx opens each): the first stands for all. Claims by pupil have the
+ * The lists of one status are one screen (statusLists.test.tsx opens each): the first represents them all. Claims by pupil have the
  * filters of the claims, and more.
  */
 const tried = LISTS.filter(({ what }) => isLongRun || (!what.startsWith('/') && what !== 'claims') || what === PATHS.pepsDue);
 
-/** Each filter alone, and two together. @returns what the page counts otherwise than the call */
+/** Each filter alone, and two together. @returns where the count on the page differs from the response */
 async function miscounted(list: FilteredList, base: Chosen): Promise<readonly string[]> {
   const names = Object.keys(list.controls).filter((name) => isTried(list.controls[name]));
   const unfiltered = await counted(list, {}, base);
@@ -163,7 +163,7 @@ async function miscounted(list: FilteredList, base: Chosen): Promise<readonly st
     faults.push(...await compare(list, before, chosen, base));
     before = chosen;
   };
-  /** The choice of each filter that leaves most, but not all. */
+  /** For each filter, the choice that keeps most rows, but not all. */
   const telling: (readonly [name: string, value: string])[] = [];
   for (const name of names) {
     const values = valuesOf(list, name);
@@ -177,7 +177,7 @@ async function miscounted(list: FilteredList, base: Chosen): Promise<readonly st
     for (const value of isLongRun || values.length === 0 ? values : [best]) await next({ [name]: value });
   }
   for (const [at, one] of list.isAlone === true ? [] : casesOf([...telling.entries()], 1)) {
-    // Two of one row of buttons exclude each other, and two boxes of one group add up.
+    // Two buttons of one group exclude each other, and two checkboxes of one group add up.
     const isButton = ([, value]: readonly [string, string]): boolean => value === ANY;
     for (const other of casesOf(telling.slice(at + 1), 1).filter((two) => !isButton(one) || !isButton(two))) await next(Object.fromEntries([one, other]));
   }
@@ -186,7 +186,7 @@ async function miscounted(list: FilteredList, base: Chosen): Promise<readonly st
   return [...faults, ...await choicesThatDoNotStay(list, names)];
 }
 
-/** Of the lists of choices that are not filters, or whose filter has not been tried. */
+/** Tries every control except the filters in `triedNames`. @returns the choices that did not stay */
 async function choicesThatDoNotStay(list: FilteredList, triedNames: readonly string[]): Promise<readonly string[]> {
   const lost: string[] = [];
   const { controls } = list;
@@ -194,7 +194,7 @@ async function choicesThatDoNotStay(list: FilteredList, triedNames: readonly str
     const control = controlsOnPage()[name];
     const last = control instanceof HTMLSelectElement ? [...control.options].at(-1) : undefined;
     if (control === undefined || last === undefined) continue;
-    // Whoever chooses is there: a range without a day lasts until the user leaves it.
+    // Moves the focus in first: a range without a day lasts only until the user leaves it.
     fireEvent.focus(control);
     await change({}, { [name]: last.value });
     lost.push(...lostChoice(list, name, last.value));
@@ -208,7 +208,7 @@ const button = (text: RegExp): HTMLElement | undefined => [...document.querySele
 
 const NOT_FILTERED = /The file is not filtered by [^.]*\./;
 
-/** Presses the export of the page. @returns what the host got, and by which filters the page says that the file is not filtered */
+/** Presses the export of the page. @returns the parameters that the host received, and the filters that the page says do not apply to the file */
 async function exported(): Promise<{ readonly sent: string; readonly says: string }> {
   const exports = () => hostLog.entries.filter(({ call }) => call.startsWith('export'));
   const line = (): string => document.querySelector('main .status-line')?.textContent ?? '';
@@ -221,7 +221,7 @@ async function exported(): Promise<{ readonly sent: string; readonly says: strin
   return { sent: JSON.stringify(exports().at(-1)?.params), says: NOT_FILTERED.exec(line())?.[0] ?? '' };
 }
 
-/** Sets one filter after the other. @returns those that neither change what the export asks for nor are named as left out, or do both */
+/** Sets one filter after the other. @returns the filters that neither change the export's parameters nor are named as left out, or that do both */
 async function hiddenFromFile(list: FilteredList): Promise<readonly string[]> {
   let before = await exported();
   const faults = before.says === '' ? [] : [`none: ${before.says}`];
@@ -239,7 +239,7 @@ async function hiddenFromFile(list: FilteredList): Promise<readonly string[]> {
   return faults;
 }
 
-/** Saves a view with each filter. @returns those of which its label has no word */
+/** Saves a view with each filter. @returns the filters that its label does not mention */
 async function withoutWord(list: FilteredList): Promise<readonly string[]> {
   const view = button(/^View$/);
   if (view === undefined) return [];
@@ -258,7 +258,7 @@ async function withoutWord(list: FilteredList): Promise<readonly string[]> {
     before = { [name]: value };
     fireEvent.click(button(/^Save this view$/) as HTMLElement);
     const label = [...document.querySelectorAll('.view-panel-row > button:first-child')].at(-1)?.textContent ?? '';
-    // What is typed needs a word beside it.
+    // A typed value needs a word beside it in the label.
     const isNamed = shown === '' ? !label.startsWith(value) && label.includes(value) : label.includes(shown);
     if (!isNamed && !label.startsWith('Everything')) faults.push(`${name}, ${shown === '' ? value : shown}: ${label}`);
   }
@@ -309,18 +309,18 @@ it.each(named(tried))('%s: each filter, and two together, count what the rows of
   expect(faults).toEqual([]);
 });
 
-it.each(named(tried.filter(({ what }) => EXPORTED.includes(what))))('%s: the file that the host exports says which filters it leaves out', async (_what, list) => {
+it.each(named(tried.filter(({ what }) => EXPORTED.includes(what))))('%s: the page states which filters the exported file leaves out', async (_what, list) => {
   expect((await walked(list)).hiddenFromFile).toEqual([]);
 });
 
-it.each(named(tried))('%s: a saved view has the words of the filters that it keeps', async (_what, list) => {
+it.each(named(tried))('%s: the label of a saved view mentions the filters that it keeps', async (_what, list) => {
   expect((await walked(list)).withoutWord).toEqual([]);
 });
 
-/** Which rows these lists are of: a choice of it is not a filter. */
+/** The parameters that select which rows a list is about; choosing one is not filtering. */
 const CHOOSES_ROWS: Readonly<Record<string, string>> = { 'PEP status filter': `${PATHS.pepStatusFilter}?statuses=Due`, 'Data Extraction Status': `${PATHS.dataExtraction}?type=KS5` };
 
-it.each(named(LISTS.filter(({ what }) => ['PEP status filter', 'Data Extraction Status', 'Cohort', 'claims by pupil', 'All PEPs'].includes(what))))('%s: “Show everything” takes back a search, not what the list is of', async (what, list) => {
+it.each(named(LISTS.filter(({ what }) => ['PEP status filter', 'Data Extraction Status', 'Cohort', 'claims by pupil', 'All PEPs'].includes(what))))('%s: “Show everything” clears the search, not the choice of list', async (what, list) => {
   openList({ ...list, address: CHOOSES_ROWS[what] ?? list.address });
   await settle();
   for (const name of Object.keys(list.controls).filter((one) => ['Group by', 'Term', 'Show'].includes(one))) {

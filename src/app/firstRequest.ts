@@ -25,7 +25,7 @@ export function firstRequestAt(pathname: string, query: URLSearchParams, user: S
   return requestOf('fetchPupilBasicInfo', pupilHeads.fetchPupilBasicInfo, pupilArgs(pupilId, user));
 }
 
-/** Notes the request of a list, so that its next opening sends it while no file has arrived yet (scripts/firstPaint.js). */
+/** Notes the request of a list, so that the next visit sends it before any file has arrived (scripts/firstPaint.js). */
 function noteList(request: HostRequest): void {
   const { url, headers } = addressed(request, '');
   writeStored(LAST_LIST_KEY, JSON.stringify([location.pathname + location.search, new URL(url).href, headers['Authorization'], idleLimitMs()]));

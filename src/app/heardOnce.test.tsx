@@ -19,11 +19,11 @@ interface Refusal {
   readonly what: string;
   readonly address: string;
   readonly signedInAs?: string | null;
-  /** Before the page opens. */
+  /** Runs before the page opens. */
   readonly before?: () => void;
-  /** What is refused. */
+  /** The call that is refused. */
   readonly act: (app: App) => Promise<unknown>;
-  /** The reason, which is heard. */
+  /** The reason, which must be announced. */
   readonly says: RegExp;
 }
 
@@ -127,26 +127,26 @@ const REFUSALS: readonly Refusal[] = [
 beforeEach(() => loadConfig({ saving: { pauseMs: 100, firstRetryMs: 100 } }));
 afterEach(() => loadConfig(undefined));
 
-/** Says that something did not work, and why. */
+/** A text that states a failure and its reason. */
 const IS_REFUSAL = /\b(not|no longer|wrong|problem|incorrect|refused|failed|error|sorry|expired|required|locked)\b/i;
 
-/** What the focus makes a reader say of a refusal: the description of the field or dialog that it is in. */
+/** What a screen reader announces of a refusal because of the focus: the description of the focused field or dialog. */
 function heardByFocus(says: RegExp): readonly string[] {
   const focused = document.activeElement;
   return focused === null ? [] : [focused, focused.closest('[role=dialog]')]
     .flatMap((one) => (one === null ? [] : [computeAccessibleDescription(one)])).filter((text) => says.test(text));
 }
 
-it.each(REFUSALS.map((one) => [one.what, one] as const))('%s that is refused is heard once, with its reason', async (_, { address, signedInAs, before, act: refuse, says }) => {
+it.each(REFUSALS.map((one) => [one.what, one] as const))('%s that is refused is announced once, with its reason', async (_, { address, signedInAs, before, act: refuse, says }) => {
   before?.();
   recordSpeech();
   const app = openApp({ at: address, ...(signedInAs === undefined ? {} : { signedInAs }) });
   await refuse(app);
   const live = (): readonly string[] => saidHere().map(({ text }) => text).filter((text) => IS_REFUSAL.test(text));
   await waitFor(() => { expect([...live(), ...heardByFocus(says)].filter((text) => says.test(text))).not.toEqual([]); });
-  // What comes later says it a second time.
+  // A later text would announce it a second time.
   let rounds = 0;
   await waitFor(() => { rounds += 1; expect(rounds).toBeGreaterThan(12); });
-  // The focus moves before the reason is there, or the reason is heard with it alone.
+  // The focus moves before the reason is on the page; otherwise only the focus announces the reason.
   expect(live().length === 0 ? heardByFocus(says).slice(0, 1) : live()).toEqual([expect.stringMatching(says)]);
 });

@@ -11,7 +11,7 @@ import '../ui/toasts/toastLayer';
 
 const at = (path: string, { pupilId, meeting } = amara) => `${path}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 
-/** What a screen reader says after an act: live texts, and what has taken the focus. */
+/** What a screen reader announces after an action: live texts, and the newly focused element. */
 async function heardAfter(doing: () => Promise<unknown>): Promise<readonly string[]> {
   await settle();
   const [before, focused] = [saidHere().length, document.activeElement];
@@ -24,7 +24,7 @@ async function heardAfter(doing: () => Promise<unknown>): Promise<readonly strin
 }
 const once = (heard: readonly string[], words: RegExp) => { expect(heard.filter((text) => words.test(text))).toEqual([expect.stringMatching(words)]); };
 
-describe('what happens to a row or an answer is heard once', () => {
+describe('a change of a row or an answer is announced once', () => {
   it('a row is added and deleted', async () => {
     recordSpeech();
     const { press } = openApp({ at: at(PATHS.data) });
@@ -34,7 +34,7 @@ describe('what happens to a row or an answer is heard once', () => {
     once(await heardAfter(async () => { button.click(); await Promise.resolve(); }), /is deleted/);
   });
 
-  it('an answer of last time is copied, undone and done again', async () => {
+  it('an answer of last time is copied, undone and redone', async () => {
     recordSpeech();
     const { press } = openApp({ at: at(PATHS.pupilVoice, emptySecondary) });
     await findFirstButton(/^Same as last time/);

@@ -24,9 +24,9 @@ const REFUSALS = [
   ['413', 'The request is too large.', 'This is larger than the council’s system accepts. Shorten the text or choose a smaller file.'],
   ['423', 'The plan is locked by the virtual school.', 'This record is locked, so it cannot be changed at the moment.'],
 ] as const;
-/** Loads of each kind of fault: refused, passing, unreadable, and without a response. Which status is which: classifyResponse.test.ts. */
+/** Loads that fail in each way: refused, temporary, unreadable, and without a response. Which status is which: classifyResponse.test.ts. */
 const FAILED_LOADS = ['409', '503', 'truncated', 'lost-before'] as const;
-/** Faults that pass, and that may leave open whether the host has applied the save. */
+/** Temporary faults, after which it may be unclear whether the host has applied the save. */
 const PASSING = ['429', '503', 'lost-before', 'lost-after', 'truncated'] as const;
 
 beforeEach(() => loadConfig({ saving: { pauseMs: 100, inDoubtMs: 1000, firstRetryMs: 100 } }));
@@ -44,14 +44,14 @@ describe('a plan form', () => {
     await screen.findByRole('form', { name: 'Pupil Voice' });
     return opened;
   };
-  /** The fault meets one save only, which has the whole text. */
+  /** The fault affects one save only, which has the whole text. */
   const pasteAtOnce = async (user: UserEvent) => {
     await user.click(question(VOICE_HOPES));
     await user.paste(TEXT);
   };
   const theAlert = async () => (await screen.findByText(/^Your last change is not saved\./)).closest<HTMLElement>('[role=alert]') ?? document.body;
 
-  // The dialog below meets the others: one text for each status, in the form and in the dialog.
+  // The dialog below covers the others: form and dialog show the same text for each status.
   it.each(casesOf(REFUSALS, 1))('keeps the text when the host answers %s and sends it again on Retry', async (fault, reason) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1' });
     const { user, press } = await openVoice();
@@ -87,7 +87,7 @@ describe('a plan form', () => {
     const sentAt: number[] = [];
     server.use(http.post('*/rest/saveNccPupilVoice', () => {
       sentAt.push(performance.now());
-      // The scenario answers.
+      // The scenario responds.
       return undefined;
     }));
     const { user } = await openVoice();
@@ -96,7 +96,7 @@ describe('a plan form', () => {
     expect(await screen.findByText(/Saved at/)).toBeVisible();
     const [first = NaN, second = NaN, ...more] = sentAt;
     expect(more).toEqual([]);
-    // By itself it would try again after 0.1 s.
+    // Without this it would try again after 0.1 s.
     expect(second - first).toBeGreaterThan(900);
   });
 
@@ -174,7 +174,7 @@ describe('a dialog that is sent once', () => {
 });
 
 describe('a list', () => {
-  // The form above meets the others: one hook tells a failed load from an empty one.
+  // The form above covers the others: one hook distinguishes a failed load from an empty one.
   it.each(spread(FAILED_LOADS, 2))('is not shown as empty when its load answers %s', async (fault) => {
     startScenario('fault', { fault, call: 'fetchPepStatus', times: '1' });
     const { user } = openApp({ at: '/pep-status' });

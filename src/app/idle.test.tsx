@@ -68,7 +68,7 @@ describe('idle lock', () => {
     expect(warning()).toHaveTextContent(`at ${formatTime(START.getTime() + 15 * MINUTE).slice(0, 5)} unless`);
   });
 
-  it('notes a use at most once in five seconds', () => {
+  it('records a use at most once in five seconds', () => {
     start();
     use();
     const noted = window.localStorage.getItem(LAST_USED_KEY);
@@ -126,7 +126,7 @@ describe('idle lock', () => {
     expect(store.getState().session.lockedBecause).toBeNull();
   });
 
-  it.each([['701', false], ['702', true]])('of priya.nair (701) counts use in a tab of user %s: locks then %s', (userId, isLocked) => {
+  it.each([['701', false], ['702', true]])('for priya.nair (701) with use in a tab of user %s locks at %s', (userId, isLocked) => {
     const listens = jest.spyOn(BroadcastChannel.prototype, 'addEventListener');
     start();
     pass(14);
@@ -171,7 +171,7 @@ describe('idle lock', () => {
     [{ minutes: 1, warnMinutes: 0.5 }, 0.6, '1 minute'],
     // It warns during half of a short limit at most.
     [{ minutes: 3, warnMinutes: 2 }, 1.6, '3 minutes'],
-  ])('takes its times from the configuration %j, and names those that hold', async (idle, warned, unused) => {
+  ])('takes its times from the configuration %j, and states those in force', async (idle, warned, unused) => {
     jest.useRealTimers();
     await loadConfig({ idle });
     jest.useFakeTimers({ now: START });

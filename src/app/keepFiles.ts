@@ -1,10 +1,10 @@
 import { getConfig } from '../config/config';
 import { contextPath } from '../config/contextPath';
 
-/** By then the first screen has loaded. */
+/** Late enough that the first screen has loaded. */
 const AFTER_MS = 5000;
 
-/** Deletes the plans whose time is over, or all of them where the council has switched this off, even if nobody signs in. */
+/** Deletes kept plans that have expired, or all of them if the council has switched this off, even if nobody signs in. */
 async function clearKept(): Promise<void> {
   const { journal, offline } = getConfig();
   if (!(await indexedDB.databases()).some(({ name }) => name === 'pep-saving')) return;
@@ -24,7 +24,7 @@ async function followSetting(workers: ServiceWorkerContainer): Promise<void> {
 
 /**
  * Keeps the files of the release on this computer, so that the client opens without a network (worker.ts), or removes them
- * where the council has switched that off. The mock host of the demo needs the place of the worker.
+ * where the council has switched that off. In the demo the mock host takes the place of the worker.
  */
 export function keepFiles(): () => void {
   if (process.env.PEP_MOCKS === 'on') return () => undefined;

@@ -21,7 +21,7 @@ const refuseLoads = (path: string): void => {
   }));
 };
 
-/** Screens that load nothing by themselves, or say what is missing without a Retry. */
+/** Screens that load nothing by themselves, or show what is missing without a Retry. */
 const WITHOUT_RETRY: readonly string[] = [
   PATHS.notFound, PATHS.pepStatusFilter, PATHS.pupil, PATHS.alternativeEducation, PATHS.priorAttainment, PATHS.uasc, PATHS.addNewSchool,
   PATHS.changePassword, PATHS.selfCheck, PATHS.startNewPep,
@@ -31,7 +31,7 @@ const WITHOUT_RETRY: readonly string[] = [
 const LOADS_AGAIN = /^(Retry|Load what is missing)$/;
 
 describe('Retry by keyboard', () => {
-  // One component keeps the focus (ui/feedback); the walk shows that the screens use it.
+  // One component keeps the focus (ui/feedback); this test shows that the screens use it.
   it.each(spread(EVERY_KIND).map((one) => [pathOf(one), one] as const))('%s keeps the focus, however often the load fails', async (path, { address, user: signedInAs }) => {
     refuseLoads(path);
     const { user } = openApp({ at: address, signedInAs });

@@ -68,7 +68,7 @@ async function openVoice({ user }: App) {
   await screen.findByRole('form', { name: 'Pupil Voice' });
 }
 
-/** The answer of a page without a network is on the disk. */
+/** The answer typed without a network is on the disk. */
 async function typeAway(): Promise<App> {
   await kill(await takeAlong());
   const away = await openAway();
@@ -129,7 +129,7 @@ it('asks where a colleague has changed the same answer meanwhile', async () => {
   // There is none yet.
   expect(await screen.findByText('The council’s system could not be reached. Check the connection.')).toBeVisible();
   restoreNetwork();
-  // The page hears of it only at the sign-in.
+  // The page learns of it only at the sign-in.
   expect(document.body).not.toHaveTextContent(/No (?:connection|network)/);
   await away.answer('Password', PASSWORD);
   await away.press('Sign in and save');
@@ -140,7 +140,7 @@ it('asks where a colleague has changed the same answer meanwhile', async () => {
 it.each([
   ['the 72 hours are over', KEPT_MS, /was deleted after 72 hours/],
   ['the clock has been turned back by days', -3 * 86_400_000, /The clock of this computer has been turned back/],
-])('tells its user that %s', async (_what, by, text) => {
+])('shows its user that %s', async (_what, by, text) => {
   await kill(await takeAlong());
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + by);
@@ -150,11 +150,11 @@ it.each([
   jest.restoreAllMocks();
 });
 
-it('closes an opened plan when the 72 hours are over, says why, and keeps what was typed', async () => {
+it('closes an opened plan when the 72 hours are over, shows why, and keeps what was typed', async () => {
   const away = await typeAway();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + KEPT_MS);
-  // The dialog of a lock may come with its code.
+  // The lock dialog may still have to load its code.
   await act(async () => { window.dispatchEvent(new Event('focus')); await Promise.resolve(); });
   const lock = within(await screen.findByRole('dialog', { name: 'The kept plan is closed' }));
   expect(lock.getByText(/^A plan stays on this computer for 72 hours/)).toHaveTextContent(/Nothing you typed is lost: 1 change is kept/);
@@ -179,10 +179,10 @@ it('unlocks a page that nobody has used, for its own user only', async () => {
   expect(await screen.findByRole('link', { name: 'Amara Okafor' })).toBeVisible();
 });
 
-it('leads from a page that has lost the host to what is kept', async () => {
+it('links to the kept plans from a page that has lost the host', async () => {
   (await takeAlong()).unmount();
   cutNetwork();
-  // The session goes on in another window.
+  // The session continues in another window.
   const notice = openApp({ at: '/all-peps' });
   await screen.findByText('The council’s system could not be reached. You can work with what you kept on this computer.');
   await notice.press('Open kept plans');
@@ -202,7 +202,7 @@ it('asks before a sign-out without a network deletes what was typed, and then le
   await waitFor(async () => { expect(await browserJournal('reload')?.kept('701')).toEqual({ open: [], sealed: 0 }); });
 });
 
-it('is listed on Today, and goes by one press, unless the disk does not delete it', async () => {
+it('is listed on Today, and is deleted by one press unless the disk fails', async () => {
   (await takeAlong()).unmount();
   const app = openApp({ at: '/today' });
   expect(await screen.findByText(/, meeting of 14\/11\/2025: until \w+day \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible();
@@ -220,7 +220,7 @@ it('is listed on Today, and goes by one press, unless the disk does not delete i
   expect(await screen.findByText(/No plan kept on this computer opens/)).toBeVisible();
 });
 
-it('keeps nothing where one of its answers fails, and says why', async () => {
+it('keeps nothing if one of its responses fails, and shows why', async () => {
   startScenario('fault', { fault: '500', call: 'fetchContacts' });
   const app = openApp({ signedInAs: null, at: OVERVIEW });
   await signIn(app);
@@ -229,7 +229,7 @@ it('keeps nothing where one of its answers fails, and says why', async () => {
   expect(await browserJournal('reload')?.kept('701')).toEqual({ open: [], sealed: 0 });
 });
 
-it('keeps nothing where the computer has no room, and says so', async () => {
+it('keeps nothing if the computer has no room, and shows this', async () => {
   const app = openApp({ signedInAs: null, at: OVERVIEW });
   await signIn(app);
   const keep = await screen.findByRole('button', { name: 'Keep on this computer for the meeting' });

@@ -75,7 +75,7 @@ function start(unsent: number, where: 'here' | 'elsewhere' | 'disk' = 'here', se
 
 const signOut = async ({ dispatch, end }: ReturnType<typeof start>) => {
   let done = Promise.resolve();
-  // Other tabs, of which there are none here, have 0.8 s to answer (formsElsewhere.ts).
+  // Waits 0.8 s for other tabs, of which there are none here (formsElsewhere.ts).
   jest.useFakeTimers({ doNotFake: ['Date', ...EVERY_TIMER.filter((timer) => !timer.endsWith('Timeout'))] });
   act(() => { done = dispatch(requestSignOut()); });
   end();
@@ -178,7 +178,7 @@ describe('sign-in again with a save queue', () => {
     [1, 1, 'Nothing you typed is lost: 1 change is kept and will be saved as soon as you are back, and 1 half-typed answer to be finished.', 'Sign in and save'],
     [0, 2, 'Nothing you typed is lost: 2 half-typed answers are kept and can be finished as soon as you are back.', 'Sign in'],
     [0, 0, null, 'Sign in'],
-  ])('says of %i unsent changes and %i half-typed answers, also of those that come later, what becomes of them', async (whole, halfTyped, text, button) => {
+  ])('explains what becomes of %i unsent changes and %i half-typed answers, including later ones', async (whole, halfTyped, text, button) => {
     const page = start(2);
     const dialog = await refuse(page);
     act(() => { page.setUnsent({ whole, halfTyped }); });
@@ -205,12 +205,12 @@ it('counts a half-typed date of an open record as one that nothing will save', a
   await answer('Intervention 1: Start Date', '3/1');
   act(() => { store.dispatch(locked('idle')); });
   const dialog = await screen.findByRole('dialog', { name: 'This page is locked' });
-  // The date before was cleared first, which is sent.
+  // The date was cleared before, and that change is sent.
   await waitFor(() => { expect(dialog).toHaveTextContent('1 half-typed answer is kept and can be finished as soon as you are back.'); });
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-it('seals drafts with a new password once the host has changed it: the next sign-in knows no other', async () => {
+it('seals drafts with a new password once the host has changed it: the next sign-in uses no other', async () => {
   await loadConfig({ paths: { changePassword: '/rest/changePassword' } });
   const { calls, user } = start(0, 'here', 0, <ChangePasswordScreen />);
   const change = async (current: string) => {

@@ -48,7 +48,7 @@ async function typeInto(form: KeptFormCase): Promise<App> {
   return app;
 }
 
-/** The form is on the screen with the text in it, and says so. */
+/** The form is on screen with the text in it, and states that the text was restored. */
 async function expectBack({ answer: [label, value] }: FormCase): Promise<void> {
   await waitFor(() => {
     const box = question(label);
@@ -64,7 +64,7 @@ async function reload(form: FormCase): Promise<App> {
   act(() => { keptForms.set([]); });
   return openForm(form);
 }
-/** Nothing of the page runs any more, as in a crash. */
+/** None of the page's code runs any more, as in a crash. */
 const stopForms = () => Promise.all([...openDrafts].map((draft) => draft.seal()));
 const questions = () => screen.queryAllByRole('button', { name: /Leave without saving|Keep editing/ });
 const unsent = ({ title }: FormCase) => screen.findByText('Open', { selector: `a[aria-label^="Open ${title}"]` });
@@ -78,7 +78,7 @@ it('the table of forms names every form that is sent as a whole', () => {
   expect([...new Set([...FORMS.map(({ file }) => file), ...MAY_FORGET])].sort()).toEqual(holders.sort());
 });
 
-/** A page and a dialog: what a form does after it was opened from the list is the same code for all (forms/kept). */
+/** A page and a dialog: after a form has been opened from the list, all forms share the same code (forms/kept). */
 const WHOLE_WAY = isLongRun ? FORMS : FORMS.filter(({ title }) => ['Alternative Education and NEET', 'Record a suspension'].includes(title));
 
 /** A third of the forms, since the table above names all of them and one piece of code keeps them. */
@@ -92,7 +92,7 @@ describe.each(TYPED)('the half-typed form “$title” in $file', (form) => {
     const here = app.address();
     if (isDialog) {
       await waitFor(async () => {
-        // Below it may be the dialog that led to it.
+        // The dialog that opened it may be below it.
         await app.user.keyboard('{Escape}');
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       });
@@ -108,7 +108,7 @@ describe.each(TYPED)('the half-typed form “$title” in $file', (form) => {
     await waitFor(() => { expect(app.address()).not.toBe(here); });
     expect(questions()).toEqual([]);
     expect(await unsent(form)).toBeVisible();
-    // It was left open, so it opens by itself.
+    // The dialog was left open, so it reopens by itself.
     await waitFor(async () => { expect((await draftsOnDisk())[0]?.place?.resume['isAside']).toBeUndefined(); });
 
     const { opens, ...onPage } = form;
@@ -142,7 +142,7 @@ describe.each(spread(ROW_FORMS.filter(({ keptAs }) => keptAs !== 'emailTemplate'
     await app.user.click(await screen.findByText('Open', { selector: 'a[aria-label^="Open "]' }));
     expect(await screen.findByText(/is back\. Its own row has been deleted, so sending it adds a new one\./)).toBeVisible();
     expect(question(label)).toHaveValue('Rang the carer.');
-    // It is kept as the text of the new row, and only there.
+    // The text is kept as that of the new row, and only there.
     await waitFor(async () => { expect((await draftsOnDisk()).map(({ place }) => place?.resume['id'] ?? place?.resume['row'])).toEqual(['']); });
     expect(held()).toBeUndefined();
   });

@@ -58,8 +58,8 @@ describe.each(REASONS)('a file that arrives while the page is locked (%s)', (rea
   });
 });
 
-/** A file of the host and one of the page wait by the same function (requestFile). */
-describe.each(casesOf(REASONS, 1))('a CSV file that is being made as the page locks (%s)', (reason) => {
+/** A file from the host and one made by the page wait in the same function (requestFile). */
+describe.each(casesOf(REASONS, 1))('a CSV file that is being created as the page locks (%s)', (reason) => {
   it('is delivered after the password, and never to another user', async () => {
     const delivered = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
     delivered.mockClear();

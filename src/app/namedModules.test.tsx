@@ -24,7 +24,7 @@ import { startQuestion } from '../features/start-new/startNew.form';
 
 const at = ({ pupilId, meeting }: typeof amara) => `/start-new-pep?pupil=${pupilId}&meeting=${meeting}`;
 
-/** The first day from this one on that starting a PEP does not ask about. */
+/** The first day, from this one on, for which starting a PEP shows no question. */
 const firstUsualDay = (day: string): string =>
   startQuestion('', day, '', { terms: [], today: new Date() }) === null ? day : firstUsualDay(addDays(day, 1) ?? '');
 
@@ -78,7 +78,7 @@ describe('Start new PEP', () => {
     expect(screen.queryByText(/^(Term|Year group):/)).toBeNull();
   });
 
-  it('takes a past date, and asks no host about one that has a PEP', async () => {
+  it('accepts a past date, and sends no request for one that has a PEP', async () => {
     const { answer, user } = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByRole('button', { name: 'Start PEP' });
     await answer('Date of the meeting', '12/06/2025');
@@ -91,7 +91,7 @@ describe('Start new PEP', () => {
     expect(hostLog.of('fetchStartNew')).toHaveLength(1);
   });
 
-  it('asks no host about a date outside the council’s limits', async () => {
+  it('sends no request for a date outside the council’s limits', async () => {
     await loadConfig({ dateLimits: { 'startNewPep.dateofmeeting': { min: '01/09/2025' } } });
     const { answer } = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByRole('button', { name: 'Start PEP' });
@@ -116,7 +116,7 @@ describe('Start new PEP', () => {
     expect(question?.text ?? null).toBe(text === null ? null : `Amara Okafor: ${text}`);
   });
 
-  it('counts as a PEP what has a date, in any usual notation, and nothing else', async () => {
+  it('counts only a row with a date, in any usual notation, as a PEP', async () => {
     const rowOf = (dateOfMeeting: string) => ({ pupilId: amara.pupilId, pupilFullName: 'Amara Okafor', termOfPep: 'Autumn 2025', dateOfMeeting });
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: ['2025-06-12', 'No PEP', ''].map(rowOf), pepstatus: {} })));
     const { answer } = open(<StartNewScreen />, { at: at(amara) });
@@ -125,7 +125,7 @@ describe('Start new PEP', () => {
     expect(await screen.findByText('There is already a PEP for this date.')).toBeVisible();
   });
 
-  it('does not say of a pupil without a UPN that there is no PEP: the list is by UPN', async () => {
+  it('does not show “no PEP” for a pupil without a UPN: the list is by UPN', async () => {
     server.use(
       http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { fullname: 'Amara Okafor', classYear: 'Y10 2025', upn: '' }, basicInformationEepHours: {} })),
       http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: [], pepstatus: {} })),
@@ -135,7 +135,7 @@ describe('Start new PEP', () => {
     expect(screen.queryByText(/has no PEP yet/)).not.toBeInTheDocument();
   });
 
-  it('shows the term before it starts a PEP, also to who presses at once', async () => {
+  it('shows the term before it starts a PEP, even after an immediate press', async () => {
     startScenario('slow-call', { call: 'calculateTerm', ms: '300' });
     const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
     await screen.findByRole('button', { name: 'Start PEP' });
@@ -158,7 +158,7 @@ describe('Start new PEP', () => {
     expect(screen.queryByText(/already a PEP in this term/)).not.toBeInTheDocument();
   });
 
-  it('starts a PEP on a date of a year before only after a question', async () => {
+  it('starts a PEP on a date in an earlier year only after a question', async () => {
     const { answer, press } = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByRole('button', { name: 'Start PEP' });
     await answer('Date of the meeting', '05/03/2024');
@@ -192,7 +192,7 @@ describe('Start new PEP', () => {
 });
 
 describe('Finance', () => {
-  it('shows the pupils where the address names no view that there is', async () => {
+  it('shows the pupils where the address names an unknown view', async () => {
     open(<FinanceScreen />, { at: '/finance?show=foo' });
     expect(await screen.findByRole('table', { name: 'Finance by pupil' })).toBeVisible();
     expect(screen.getByLabelText('Show')).toHaveDisplayValue('Pupils');
@@ -213,7 +213,7 @@ describe('Finance', () => {
     await waitFor(async () => { expect(await rows('pupil')).toEqual([
       'Amara Okafor£2,630£630£2,0002£1,500£200',
       'Reece Halliwell£2,630£2,700-£701£50.50£100',
-      // An allowance that the host does not tell, and two answers about one pupil.
+      // A missing allowance, and two rows about one pupil.
       'Sofia Marczak–£5–1£10£100',
       'Dylan Prosser£2,630––2£20£200',
       'All 4 pupils–––6£1,580.50£600',
@@ -234,7 +234,7 @@ describe('Finance', () => {
     expect(screen.getByRole('rowheader', { name: all })).toBeVisible();
   });
 
-  it.each([['funding', 'kinds of funding'], ['process', 'processes'], ['school', 'schools'], ['', 'pupils']])('says in the plural what a search of the %s looked at', async (show, all) => {
+  it.each([['funding', 'kinds of funding'], ['process', 'processes'], ['school', 'schools'], ['', 'pupils']])('names in the plural what a search of the %s covered', async (show, all) => {
     const { user } = open(<FinanceScreen />, { at: `/finance?show=${show}` });
     await user.type(await screen.findByRole('searchbox', { name: `Search ${all}` }), 'zzz');
     expect(await screen.findByText(`Only the ${all} in this list were searched.`)).toBeVisible();
@@ -280,7 +280,7 @@ describe('Finance', () => {
     expect(shown()).toHaveLength(10);
   });
 
-  it('shows the least amount that it filters by, also one of a saved view', async () => {
+  it('shows the minimum amount that it filters by, including that of a saved view', async () => {
     window.localStorage.setItem('pepList.701.financeGroups', JSON.stringify({ views: [{ query: 'threshold=200', hidden: [], density: 'normal' }] }));
     const { press, answer } = open(<FinanceScreen />, { at: '/finance' });
     await screen.findByRole('table', { name: 'Finance by pupil' });
@@ -295,20 +295,20 @@ describe('Finance', () => {
     expect(screen.getByLabelText('At least £')).toHaveValue('');
   });
 
-  it('asks the host for no amount that it refuses, if the address has one', async () => {
+  it('does not send an amount of the address that the host would refuse', async () => {
     open(<FinanceScreen />, { at: '/finance?threshold=abc' });
     expect(await screen.findByRole('rowheader', { name: /^All \d+ pupils$/ })).toBeVisible();
     expect(screen.getByText('Enter whole pounds only.')).toBeVisible();
   });
 
-  it('calls the total of a search what it is', async () => {
+  it('labels the total of a search as such', async () => {
     const { user } = open(<FinanceScreen />, { at: '/finance' });
     expect(await screen.findByRole('rowheader', { name: /^All \d+ pupils$/ })).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'a');
     expect(await screen.findByRole('rowheader', { name: /^Total of the \d+ rows found$/ })).toBeVisible();
   });
 
-  it('announces a filter without a claim', async () => {
+  it('announces that a filter leaves no claim', async () => {
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: [], finance: { totalPages: 0, totalRecords: 0 } })));
     open(<FinanceScreen />, { at: '/finance?show=claims&process=Paid' });
     expect(await screen.findByText('Showing 0 entries')).toHaveAttribute('role', 'status');
@@ -390,7 +390,7 @@ describe('Analysis', () => {
     expect(within(screen.getByLabelText('Columns')).queryByRole('option', { name: 'Gender' })).not.toBeInTheDocument();
   });
 
-  it('asks for nothing that it does not offer, whatever its address names', async () => {
+  it('requests nothing that it does not offer, whatever its address names', async () => {
     open(<AnalysisScreen />, { at: '/analysis?by=foo&columns=foo&figure=foo&gender=foo,Male&send=foo' });
     await screen.findByRole('table', { name: 'Number of pupils by year group' });
     expect(screen.getByText('Filters: 1 of 6 groups')).toBeVisible();
@@ -503,7 +503,7 @@ describe('Telephone', () => {
 });
 
 describe('Self-check', () => {
-  it('names what config.js sets and the product does not know', async () => {
+  it('names unknown settings in config.js', async () => {
     expectConsole('warn', /^config\.js: /);
     await loadConfig({ hosts: 'https://pep.example', paths: { logn: '/rest/signin' } });
     open(<SelfCheckScreen />, { at: '/test' });
@@ -514,7 +514,7 @@ describe('Self-check', () => {
     await loadConfig({});
   });
 
-  it('says how far the clock of the computer is off in hours where it is hours', async () => {
+  it('shows how many hours the clock of the computer is off', async () => {
     server.use(http.head('*/config.js', () => new HttpResponse(null, { headers: { date: new Date(Date.now() + 44_605_000).toUTCString() } })));
     open(<SelfCheckScreen />, { at: '/test' });
     await waitFor(() => { expect(screen.getByText('Clock').nextElementSibling).toHaveTextContent(/^12 hours behind the server$/); });

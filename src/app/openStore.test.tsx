@@ -20,7 +20,7 @@ import { SCREENS } from './screens';
 
 beforeEach(() => {
   window.PEP_CONFIG = {};
-  // What webpack gives the first script.
+  // The table that webpack gives the first script.
   Object.assign(globalThis, { __webpack_require__: { codeOf: {}, e: () => Promise.resolve() } });
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ const openAt = async (address: string): Promise<void> => {
 };
 
 describe('opening the page', () => {
-  // Comes first: code that another test has loaded would render at once.
+  // This test must be first: code that another test has loaded would render at once.
   it('renders the page of a pupil at once, because React keeps a fallback for 0.3 s', async () => {
     signInAs('priya.nair');
     await openAt('/ncc-data?pupil=30001&meeting=14%2F11%2F2025');
@@ -62,7 +62,7 @@ describe('opening the page', () => {
     },
   );
 
-  it.each(['/pep-status?rows=25', '/pep-is-overdue', '/basic-info/addnewschool?pupil=30001&meeting=14%2F11%2F2025'])('takes over what the first script requests at %s', async (address) => {
+  it.each(['/pep-status?rows=25', '/pep-is-overdue', '/basic-info/addnewschool?pupil=30001&meeting=14%2F11%2F2025'])('takes over the request of the first script at %s', async (address) => {
     signInAs('priya.nair');
     window.history.replaceState(null, '', address);
     await sendFirstRequest();
@@ -85,7 +85,7 @@ describe('opening the page', () => {
     expect(hostLog.of('fetchPepStatus')).toHaveLength(1);
   });
 
-  describe('of a plan', () => {
+  describe('at a plan', () => {
     const { pupilId, meeting, year } = amara;
     const chosen = (of: Partial<Record<StorageKey, string>>): void => {
       signInAs('priya.nair');
@@ -94,7 +94,7 @@ describe('opening the page', () => {
     };
     const order = (): readonly string[] => hostLog.entries.map(({ call }) => call).filter((call) => /^fetch(PupilBasicInfo|Secondary|Primary)/.test(call));
 
-    it('requests the record of its pupil and meeting once, before the host has told the year group', async () => {
+    it('requests the record of its pupil and meeting once, before the host has returned the year group', async () => {
       chosen({});
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => { release = resolve; });
@@ -152,7 +152,7 @@ describe('the first script', () => {
   const priya = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
   const query = new URLSearchParams({ pupil: '30001', meeting: '14/11/2025' });
 
-  it.each(SCREENS.map(({ path, frame }) => [path, frame] as const))('requests at %s what the application requests there first', (path, frame) => {
+  it.each(SCREENS.map(({ path, frame }) => [path, frame] as const))('requests at %s what the application would request first', (path, frame) => {
     const ofPupil = frame === 'pupil' ? '/rest/fetchPupilBasicInfo' : undefined;
     const ofList = isListPath(path) ? statusListsCalls[LIST_CALLS[path]].info.path : ofPupil;
     const expected = path === PATHS.myPupils ? '/rest/fetchPepStatus' : ofList;
@@ -162,7 +162,7 @@ describe('the first script', () => {
   it('names the code of each screen as the table of screens does', () => {
     const source = readFileSync(join(__dirname, 'screens.tsx'), 'utf8');
     const rows = [...source.matchAll(/path: PATHS\.(\w+),(.*?)load:.* import\(\/\* webpackChunkName: "(\w+)"(.*)/g)];
-    // A page whose first request the first script sends needs axios later.
+    // A page whose first request is sent by the first script needs axios only later.
     const named = [
       ...rows.map(([, path, before = '', name, after = '']): [string, (string | undefined)[]] =>
         [PATHS[path as keyof typeof PATHS], [...(after.includes(' prefetch:') ? [] : ['later']), ...(before.includes('section(') ? ['planFirst'] : []), name]]),

@@ -18,7 +18,7 @@ const OTHERS: readonly FormCase[] = [
   { file: 'change-password/ChangePasswordScreen.tsx', title: 'Change password', address: PATHS.changePassword, answer: ['Current password', 'Learning4All'] },
   { file: 'plan/meeting-mode/DecisionCard.tsx', title: 'Decision', address: planAddress(PATHS.pupilVoice, sofia, '&mode=meeting'), answer: ['Decision', 'A tutor for maths'] },
 ];
-/** Forms without anything that could be wrong: one list of choices, none of them required. */
+/** Forms that cannot be invalid: a list of choices, none of them required. */
 const NEVER_REFUSED = ['pupil-record/uasc/UascScreen.tsx'];
 
 beforeEach(() => loadConfig({ ...FORMS_CONFIG, paths: { ...FORMS_CONFIG.paths, changePassword: '/rest/changePassword' } }));
@@ -35,7 +35,7 @@ async function spoil(user: UserEvent, form: HTMLElement): Promise<void> {
     if (box.closest('.whole-number') !== null || box.inputMode === 'numeric') await user.type(box, '99999');
   }
 }
-/** What the fields themselves show, in reading order. */
+/** The errors that the fields themselves show, in reading order. */
 const shownByFields = (form: HTMLElement): readonly string[] =>
   [...form.querySelectorAll('.invalid-feedback')].map(({ textContent }) => textContent).filter((text) => text !== '');
 
@@ -69,7 +69,7 @@ describe.each(spread([...FORMS, ...OTHERS].filter(({ file }) => !NEVER_REFUSED.i
     expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(links.length);
     expect(summary).toHaveAccessibleName(`Please check ${errors.length} ${errors.length === 1 ? 'answer' : 'answers'}`);
 
-    // Whatever else a blank one breaks, such as a rule that compares two answers.
+    // A blank field may break other rules too, such as one that compares two answers.
     for (const box of form.querySelectorAll<HTMLInputElement>('[aria-required=true]')) {
       if (box.value === '') expect(described(box)).toMatch(/required/i);
     }

@@ -12,7 +12,7 @@ const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '
 const key = { userId: '701', records: ['voice:5:14/11/2025'] };
 const calls = [{ name: 'save', carries: () => true, completedField: 'r.isCompleted' }];
 
-/** A signed-in user with an open record, whose saves note their text. */
+/** A signed-in user with an open record, whose saves record their text. */
 async function openRecord() {
   const { dispatch, getState } = createStore();
   storeSession(issueKey('priya.nair'), PRIYA);
@@ -55,7 +55,7 @@ it('asks about a change that was typed while the other tabs answered', async () 
   const { leave } = registry;
   jest.spyOn(registry, 'leave').mockImplementation(async (options) => {
     await leave(options);
-    // By then this page has asked the other tabs.
+    // Long enough for this page to ask the other tabs.
     setTimeout(() => { unit.edit('save', 'r.hopes', 'Vet', 'text'); }, 0);
   });
   await dispatch(requestSignOut());

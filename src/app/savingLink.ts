@@ -23,7 +23,7 @@ function mayHoldKeys(): boolean {
   }
 }
 
-/** The changes of a record that can be sent. Its other ones are half-typed answers. */
+/** The changes of a record that can be sent. The rest are half-typed answers. */
 function wholeChanges({ changes, status }: UnsentUnit): number {
   switch (status.kind) {
     case 'idle': case 'saved': return 0;

@@ -30,7 +30,7 @@ describe('the table of screens', () => {
     const rows = [...readFileSync(join(__dirname, 'screens.tsx'), 'utf8').matchAll(/path: PATHS\.(\w+),.*load: async(?:.*webpackChunkName: "(\w+)")?/g)];
     const requested = rows.map(([, key = '']) => [key, codeAt(PATHS[key as keyof typeof PATHS]).at(-1)]);
     expect(rows.map(([, key, chunk]) => [key, chunk])).toEqual(requested);
-    // My Pupils is in the first chunk, and openStore.test.tsx checks the lists of plans by status, which one row makes.
+    // Leaves out My Pupils, which is in the first chunk, and the lists of plans by status, which openStore.test.tsx checks.
     expect(rows).toHaveLength(SCREENS.length - 1 - STATUS_LISTS.length);
   });
 

@@ -16,7 +16,7 @@ import { createPathFinder } from '../routes/address';
 import { isOfPupil, PATHS, type ScreenPath } from '../routes/paths';
 import { pupilFrame } from './firstParts';
 
-/** `public` has no bar above it, `page` the top bar, `pupil` the banner of the page's pupil as well: its path says so (`isOfPupil`). */
+/** `public` has no bar above it, `page` the top bar, `pupil` the banner of the page's pupil as well, decided by its path (`isOfPupil`). */
 type Frame = 'public' | 'page' | 'pupil';
 
 /** A request that is sent before its screen exists; `release` once the screen has sent its own. Never rejects. */
@@ -139,7 +139,7 @@ export const SCREENS: readonly Screen[] = ROWS.map((row) => {
 });
 
 /**
- * What this user may open, and link to; `user` is null before the sign-in. Those who see nothing have the public screens (S-032);
+ * What this user may open, and link to; `user` is null before the sign-in. Users who may see nothing have the public screens (S-032);
  * the register depends on the role alone (001 section 2.1).
  */
 export function screensFor(user: RoleAndSchool | null): readonly Screen[] {
@@ -173,7 +173,7 @@ export const prefetchScreen =
     const known = frame === 'pupil' && query.has('pupil')
       ? dispatch(loadPupil(pupilId, dateOfMeeting, prefetchOfPupil === undefined ? undefined : start))
       : Promise.resolve();
-    // Before the code: it takes the browser longer to start loading four scripts than to send a request.
+    // Sent before the code is requested, because starting to load four scripts takes the browser longer than sending a request.
     const own = prefetch === undefined ? null : dispatch(prefetch(query));
     const code = loadCode?.().catch(() => null) ?? null;
     const ofPupil = prefetchOfPupil?.().then((send) => dispatch(send)).catch(() => null) ?? Promise.resolve(null);

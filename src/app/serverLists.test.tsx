@@ -189,7 +189,7 @@ const TWO_KINDS = isLongRun ? LISTS : LISTS.filter(({ list }, at) => at === LIST
 describe.each(TWO_KINDS)('a new $what whose response is lost', (one) => {
   const { list, write, addEqual, isOpen, send, saved, lost } = one;
 
-  it('is not taken for an equal row that the page has not read', async () => {
+  it('is not mistaken for an equal row that the page has not read', async () => {
     let failedLoads = 0;
     if (list !== null) {
       addEqual('70');
@@ -209,7 +209,7 @@ describe.each(TWO_KINDS)('a new $what whose response is lost', (one) => {
   });
 });
 
-/** All lists wait and count copies by the same code. */
+/** All lists share the code that waits and counts copies. */
 describe.each(casesOf(LISTS, 1))('a new $what whose response is lost', (one) => {
   const { write, addEqual, send, saved } = one;
 
@@ -235,7 +235,7 @@ describe.each(casesOf(LISTS, 1))('a new $what whose response is lost', (one) => 
   });
 });
 
-/** All lists look for a row by the same code. Of a file the host may keep another name. */
+/** All lists share the code that looks for a row. The host may keep a file under another name. */
 describe.each(casesOf(LISTS.filter(({ what }) => what !== 'school report'), 1))('a new $what that the host acknowledges', (one) => {
   const { write, addEqual, isOpen, send, saved } = one;
 
@@ -292,7 +292,7 @@ const serveSchool = (path: string, name: string, keep: (value: string) => void) 
   );
 };
 
-/** Values that a user may change again at once. */
+/** Values that a user may change again immediately. */
 const CHANGES: readonly ChangeCase[] = [
   {
     what: 'case note', address: at('/basic-info/case-notes', amara), write: '/rest/savePupilCaseNotes', values: ['A', 'B'],
@@ -425,7 +425,7 @@ it.each(ROW_FORMS)('a $what ($keptAs) that a colleague changes while its form is
   await waitFor(() => { expect(held()).toBe('Mine'); });
 });
 
-/** Once a form knows two versions, it shows and sends them by the same code as each other one (useRowVersions). */
+/** All forms share the code that shows and sends the two versions (useRowVersions). */
 it.each(spread(ROW_FORMS))('the other version of a $what ($keptAs) is shown in its form once the user chooses it, and is not sent where the colleague deletes it', async (form) => {
   const { what, keptAs, hold, held, label, save } = form;
   const app = await openRow(form);
@@ -485,7 +485,7 @@ it('a case note that a colleague has deleted leaves the list when its delete is 
   expect(screen.queryByRole('button', { name: /^Delete case note/ })).not.toBeInTheDocument();
 });
 
-it('a case note under whose number the host lists another one too is neither changed nor deleted', async () => {
+it('a case note that shares its id with another one is neither changed nor deleted', async () => {
   hostDb.setList('caseNotes', amara.pupilId, [NOTE, { ...NOTE, comment: 'Another text' }]);
   const { press, answer, user } = openApp({ at: at('/basic-info/case-notes', amara) });
   const told = /lists two rows under one number, so it cannot be told which case note is meant\. Nothing was sent\./;

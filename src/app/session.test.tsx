@@ -79,7 +79,7 @@ describe('sign-in', () => {
     expect(hostLog.of('login')[0]?.params).toEqual({ userName: 'priya.nair', password: PASSWORD });
   });
 
-  it.each([[true, 0], [false, 1]])('says that other tabs are unknown where the browser has no Web Locks (has them: %s)', async (has, count) => {
+  it.each([[true, 0], [false, 1]])('shows that other tabs are unknown where the browser has no Web Locks (has them: %s)', async (has, count) => {
     if (has) Object.defineProperty(navigator, 'locks', { configurable: true, value: {} });
     atTestEnd(() => { Reflect.deleteProperty(navigator, 'locks'); });
     openApp({ signedInAs: null });
@@ -379,7 +379,7 @@ describe('other tabs', () => {
     await waitFor(() => { expect(app.container.dataset['locked']).toBe(''); });
   });
 
-  it('keeps working until its own key is refused when only the other tab’s was', async () => {
+  it('keeps working when only the other tab’s key was refused', async () => {
     openApp({ at: '/pep-status' });
     await seePupils();
     localStorage.removeItem('authorizationKey');

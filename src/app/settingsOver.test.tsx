@@ -5,7 +5,7 @@ import { EVERY_TIMER } from '../testing/everyTimer';
 import { openApp } from '../testing/open';
 
 const plan = `?pupil=${amara.pupilId}&meeting=14/11/2025`;
-/** Every screen that offers or sends a year or term of the settings alone, and its setting. My Pupils and Cohort add the terms of two years. */
+/** Every screen whose years or terms come from the settings alone, with that setting. My Pupils and Cohort add the terms of two years. */
 const PLACES = [
   { at: '/annual-attendance', signedInAs: 'ines.duarte', setting: (year: string) => ({ register: { academicYear: year } }) },
   { at: '/Summary', signedInAs: 'marcus.hale', setting: (year: string) => ({ academicYears: { summary: [year] } }) },
@@ -33,13 +33,13 @@ const see = async ({ at, button, ...rest }: typeof PLACES[number]) => {
 };
 
 describe.each(PLACES)('$at', (place) => {
-  it('says that the year or term of its setting is over', async () => {
+  it('shows that the year or term of its setting is over', async () => {
     await loadConfig(place.setting('2025-26'));
     await see(place);
     expect((await screen.findAllByText(/2025-26 ended on 31\/08\/2026\./))[0]).toBeVisible();
   });
 
-  it('says nothing while the year is not over', async () => {
+  it('shows nothing while the year is not over', async () => {
     await loadConfig(place.setting('2026-27'));
     await see(place);
     await screen.findAllByText(/./);

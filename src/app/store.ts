@@ -20,7 +20,7 @@ const reducer = combineReducers({
   pupil: pupilSlice.reducer,
 });
 
-/** One store for one page. Tests may put another save queue in place of the real one. */
+/** One store for one page. Tests may replace the save queue. */
 export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const key = createKeyHolder();
   setDateSettings({
@@ -56,7 +56,7 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
 export type AppStore = ReturnType<typeof createStore>;
 
 /**
- * Holds a file that this user has requested while the page is locked.
+ * Withholds a file that this user has requested while the page is locked.
  * @returns resolves once the page is not locked: to true if the same user is back, to false if that user has gone
  */
 function holdFile({ getState, subscribe }: Pick<Store<{ readonly session: SessionState }>, 'getState' | 'subscribe'>): () => Promise<boolean> {

@@ -20,7 +20,7 @@ it.each(entries)('the page that $label leads to has the same words as its title'
   expect(SCREENS.find((screen) => screen.path === path)?.title).toBe(SPECIFIED[label] ?? label);
 });
 
-it('holds no exception that is none', () => {
+it('lists no unnecessary exception', () => {
   for (const [label, title] of Object.entries(SPECIFIED)) {
     expect(label).not.toBe(title);
     expect(entries.map((entry) => entry.label)).toContain(label);

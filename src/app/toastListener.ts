@@ -13,7 +13,7 @@ const ENDED = /^host\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
 const isEnded = (action: unknown): action is CallEnd =>
   typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
 
-/** Neither skipped nor cancelled nor refused until the user signs in. */
+/** A load that failed, and was not skipped, cancelled or waiting for a sign-in. */
 function isFailedLoad({ type, payload, meta: { condition } }: CallEnd): boolean {
   return isLoad(type) && type.endsWith('rejected') && condition !== true
     && isCallError(payload) && payload.kind !== 'cancelled' && payload.kind !== 'signedOut';
@@ -22,7 +22,7 @@ function isFailedLoad({ type, payload, meta: { condition } }: CallEnd): boolean 
 /** Loads after the first paint, with the code that sends calls. */
 const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
 
-/** Without the code of the texts no toast shows. @param isHeard false for a failure: the page says it with its reason, in its place */
+/** If the code of the texts cannot be loaded, no toast shows. @param isHeard false for a failure, which the page announces itself, with its reason */
 function toastOf(isHeard: boolean, textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Message | null): void {
   void loadEndTexts().then((texts) => { showToast(textIn(texts), isHeard); }, () => undefined);
 }

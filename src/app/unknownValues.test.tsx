@@ -10,7 +10,7 @@ it.each([
   [`${of('/assessment')}&year=foo`, 'fetchAssessment', { classYear: 'Y10' }],
   ['/Summary?year=foo', 'fetchSummary', { academicYear: '2025-26' }],
   ['/data-extraction-status?type=foo', 'fetchExtraction', { type: 'SSA' }],
-])('%s is opened as an address without the value that nobody can choose', async (at, call, params) => {
+])('%s opens like the address without the value that nobody can choose', async (at, call, params) => {
   openApp({ at, signedInAs: 'marcus.hale' });
   await waitFor(() => { expect(hostLog.of(call)).not.toHaveLength(0); });
   expect(hostLog.of(call).map((one) => one.params)).toContainEqual(expect.objectContaining(params));

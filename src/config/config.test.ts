@@ -141,7 +141,7 @@ describe('start', () => {
     expect(document.querySelector('a')).toHaveAttribute('target', '_blank');
   });
 
-  it('shows a found value as text, never as markup', () => {
+  it('shows a value of config.js as text, never as markup', () => {
     showConfigProblems([{ key: 'host', found: '<img src=x>', expected: 'an address' }]);
     expect(document.querySelector('img')).toBeNull();
   });

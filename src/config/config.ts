@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What `.env` set when the bundle was built. The bundler replaces these names with the texts. */
+/** What `.env` set when the bundle was built. The bundler replaces these names with the values. */
 const BUILD: Readonly<Record<string, string | undefined>> = {
   host: process.env.PEP_HOST,
   basePath: process.env.PEP_BASE_PATH,
@@ -25,7 +25,7 @@ let unknownKeys: readonly string[] = [];
 /** The current settings. Call it when they are needed: while modules load, config.js may not be read yet. */
 export const getConfig = (): Config => current;
 
-/** Whether config.js or the build sets anything. */
+/** Whether config.js or the build has set anything. */
 export const hasOwnSettings = (): boolean => current !== DEFAULTS;
 
 /** One sentence for each key in config.js that the product does not know. */

@@ -18,7 +18,7 @@ function rowsOf(described: Described, standard: unknown, key = ''): readonly (re
   );
 }
 
-it('documents every setting with its default and what it may be, and no other', () => {
+it('documents every setting with its default and its allowed values, and no other', () => {
   const table = readFileSync('docs/configuration.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -18,7 +18,7 @@ export interface ConfigProblem {
 }
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+[^\s?#]*$/;
-/** A setting that has a value. Whatever is wrong with it, the problem says what is expected. */
+/** A setting that has a value. Whatever is wrong with it, the message states what is expected. */
 const given = <T>(expected: string, schemaOf: (expected: string) => Schema<T>) => {
   const schema = schemaOf(expected).typeError(expected).meta({ expected });
   return (schema.defined(expected) as Schema<T>).nonNullable(expected) as Schema<NonNullable<T>>;
@@ -46,7 +46,7 @@ const spans = () => given('a list of { name, from, to }, the days as DD/MM/YYYY 
     .test('order', together('to', expected, ({ from, to }) => areInOrder(from, to)))));
 const ownHints = () => given('a list of { field, words, text }: a field by its wire name, a number of words, what to say', (expected) =>
   array(object({ field: needed(expected, /\S/), words: number().typeError(expected).defined(expected), text: needed(expected, /\S/) }).typeError(expected)));
-/** A section with free keys. The problem names the key inside it. */
+/** A section with free keys. The message names the key inside it. */
 const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
   given(expected, () => object())
     .test('free', expected, (values: Readonly<Record<string, unknown>>, context: TestContext) => {
@@ -77,13 +77,13 @@ const section = <S extends ObjectShape>(fields: S) => {
   const expected = 'a group of settings: { … }';
   return object(fields).typeError(expected).defined(expected).nonNullable(expected);
 };
-/** A setting whose value depends on another one of its group; the problem names `key`. A value of the wrong type has its own problem. */
+/** A setting whose value depends on another one of its group; the message names `key`. A value of the wrong type has its own message. */
 const together = <T extends object>(key: keyof T & string, expected: string, isGood: (values: T) => boolean) =>
   (values: T, context: TestContext) =>
     isGood(values) || context.createError({ path: `${context.path}.${key}`, message: expected, params: { found: values[key] } });
 const date = () => needed('a date as DD/MM/YYYY', DAY);
 
-/** What each setting may be. Tested against the table of docs/configuration.md, which describes them. */
+/** The values that each setting may have. Tested against the table of docs/configuration.md, which describes them. */
 export const configSchema = object({
   host: text('an address such as https://pep.example, or blank', ADDRESS),
   basePath: text('a path that starts with / and does not end with it, or blank', /^(\/[^\s/?#]+)+$/),
@@ -227,7 +227,7 @@ export function checkConfig(
     if (!(error instanceof ValidationError)) throw error;
     const each = error.inner.length === 0 ? [error] : error.inner;
     const groupOf = ({ path = '' }: ValidationError) => path.split('.')[0];
-    // Two values are compared only if each is good by itself: an administrator reads one problem for one mistake.
+    // Two values are compared only if each is valid by itself, so that one mistake gives one message.
     const badGroups = new Set(each.filter(({ type }) => type !== 'order').map(groupOf));
     const told = each.filter((one) => one.type !== 'order' || !badGroups.has(groupOf(one)));
     const byKey = new Map(told.map((one) => [one.path ?? '', problemOf(one)]));

@@ -21,7 +21,7 @@ function showPlainPage(title: string, ...content: Content): void {
   (document.getElementById('root') ?? document.body).replaceChildren(page);
 }
 
-/** The page is for the operator. */
+/** Only an administrator reads this page. */
 export function showConfigProblems(problems: readonly ConfigProblem[]): void {
   showPlainPage(
     'This service is not set up correctly',

@@ -13,7 +13,7 @@ it.each([
   expect(holidayOn(day, NONE)).toBe(holiday);
 });
 
-it('a council’s terms, holidays and closures count before the usual year, which counts outside its terms', () => {
+it('a council’s terms, holidays and closures take precedence over the usual year, which applies outside its terms', () => {
   const calendar = {
     terms: [{ name: 'Autumn', from: '01/09/2025', to: '19/12/2025' }, { name: 'Spring', from: '06/01/2026', to: '27/03/2026' }],
     holidays: [{ name: 'Half-term in October', from: '20/10/2025', to: '31/10/2025' }],

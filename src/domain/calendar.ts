@@ -34,7 +34,7 @@ function usualHolidays(year: number): readonly CalendarSpan[] {
 const sortable = (day: string): string => day.split('/').reverse().join('');
 const isIn = (day: string) => ({ from, to }: CalendarSpan): boolean => sortable(from) <= sortable(day) && sortable(day) <= sortable(to);
 
-/** The holiday or closure of a day (DD/MM/YYYY) by its name, or null on a day of a term; weekends count as their week. */
+/** The holiday or closure of a day (DD/MM/YYYY) by its name, or null on a day of a term; a weekend counts with its week. */
 export function holidayOn(day: string, { terms, holidays, closures }: Config['calendar']): string | null {
   const date = parseDate(day);
   if (date === null) return null;

@@ -17,7 +17,7 @@ const dayIn = (found: RegExpMatchArray | null): Date | null => (found === null ?
 /** Midnight of a DD/MM/YYYY day in the browser's time zone, or null if the text is not such a day. */
 export const parseDate = (text: string): Date | null => dayIn(/^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text));
 
-/** A day as a number to compare. That of a text that is not a day is neither before nor after any. */
+/** A day as a number for comparisons, or NaN for a text that is not a day, which is neither before nor after any. */
 export const timeOf = (text: string): number => parseDate(text)?.getTime() ?? NaN;
 
 /** Whether both are existing days, DD/MM/YYYY, and the first comes before the second. */
@@ -28,7 +28,7 @@ export const isWholeDate = (text: string): boolean => parseDate(text) !== null;
 export const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 const monthOf = (word: string): string => two(MONTHS.findIndex((month) => month.startsWith(word.slice(0, 3).toLowerCase())) + 1);
 
-/** The numbers of a day with slashes between them, also from Word and Excel: marks of direction, midnight, months in words, ISO. */
+/** The numbers of a day with slashes between them. Also reads text from Word and Excel: direction marks, midnight, months in words, ISO. */
 const withSlashes = (text: string): string => text
   .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   .replace(/[ T]00:00(:00)?$/, '')

@@ -16,7 +16,7 @@ describe('the type of a file', () => {
     expect(shortFileType(type)).toBe(shown);
   });
 
-  it('is not taken from the type for plain text, which servers send for unknown files', () => {
+  it('is not derived from the plain-text type, which servers send for unknown files', () => {
     expect(extensionOf('text/plain')).toBeUndefined();
   });
 });

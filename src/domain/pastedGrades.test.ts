@@ -8,7 +8,7 @@ const columns: readonly PasteColumn[] = [
 const shown = (rows: ReturnType<typeof readPastedGrades>['rows']) =>
   rows.map(({ name, cells }) => [name, ...cells.map(({ column, value }) => `${column.key}=${value}`)]);
 
-/** The rows of a paste in which every value has its place. */
+/** The rows of a paste in which every value fits its column. */
 function rowsOf(...given: Parameters<typeof readPastedGrades>) {
   const { rows, unplaced } = readPastedGrades(...given);
   expect(unplaced).toEqual([]);

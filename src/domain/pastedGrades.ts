@@ -16,7 +16,7 @@ export interface PastedCell {
 }
 
 export interface PastedRow {
-  /** The subject or qualification of the row. */
+  /** The subject or qualification in the row. */
   readonly name: string;
   readonly cells: readonly PastedCell[];
 }
@@ -37,7 +37,7 @@ function cellOf(column: PasteColumn, raw: string): PastedCell {
 /** Which column of the table each pasted column fills. If the first row names columns, it decides, otherwise their order. */
 function columnOrder(first: readonly string[], columns: readonly PasteColumn[], nameHeading: string) {
   const named = first.map((text) => columns.find((column) => folded(column.label) === folded(text)));
-  // The first cell heads the names, whatever it holds.
+  // The first cell is the heading of the names, whatever it holds.
   if (named.slice(1).some((column) => column !== undefined)) return { order: [undefined, ...named.slice(1)], hasHeader: true };
   return { order: [undefined, ...columns], hasHeader: isSameSubject(first[0] ?? '', nameHeading) };
 }

@@ -49,7 +49,7 @@ export function dayText(text: string): string {
 /** A day as a number to sort by, or null for a text that is not a day. */
 export const timeOfDay = (text: string): number | null => readAnyDay(text)?.getTime() ?? null;
 
-/** Whether a day is within a range, of which a blank end is open. A text that is not a day is left out as soon as an end is set. */
+/** Whether a day is within a range, where a blank end is open. A text that is not a day is outside as soon as an end is set. */
 export function isWithin(date: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
   const [day, first, last] = [readAnyDay(date), parseDate(from), parseDate(to)];
   if (first === null && last === null) return true;

@@ -30,7 +30,7 @@ export const hasPages = (landing: Landing): landing is 'portal' | 'pep' | 'schoo
 /** Provider-level staff, role 12: Go to Attendance, school change, client selector (S-334 to S-337). */
 export const isProvider = (user: RoleAndSchool): boolean => is(user.roleId, getConfig().roles.provider);
 
-/** Who is told what to set in config.js. */
+/** Whether the user is shown what to set in config.js. */
 export const isAdministrator = (user: RoleAndSchool): boolean => getConfig().roles.administrators.includes(user.roleId);
 
 /** Role 38 alone (S-015). */

@@ -29,6 +29,6 @@ it.each([
   ['Zo\u00EB', ['Zo', '']],
   ['Bo', ['', '']],
   ['\u6653 \u96E8', ['', '']],
-])('searches once more for %j by %j', (words, parts) => {
+])('repeats the search for %j with %j', (words, parts) => {
   expect(plainParts(words)).toEqual(parts);
 });

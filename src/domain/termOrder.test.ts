@@ -16,7 +16,7 @@ it.each([
   [['Summer 2022', '2022-23'], '2026-05-01T00:00', '2022-23 ended on 31/08/2023.'],
   [['', 'This term'], '2026-05-01T00:00', null],
   [[], '2026-05-01T00:00', null],
-] as const)('of %j on %s says %s', (names, today, text) => {
+] as const)('of the terms %j on %s shows %s', (names, today, text) => {
   expect(overText(names, new Date(today))).toBe(text);
 });
 

@@ -39,7 +39,7 @@ export function recentTerms(today: Date): readonly string[] {
 export const termChoices = (asked = ''): readonly string[] =>
   (asked === 'All' || lastDayOf(asked) !== null ? [asked] : [...new Set([...recentTerms(new Date()), ...getConfig().terms.pepStatus])]);
 
-/** Schools differ by some days, and none has its term end later. */
+/** Later than the last day of term at any school, since schools differ by some days. */
 const LAST_DAYS: Readonly<Record<string, string>> = { Spring: '30/04', Summer: '31/08', Autumn: '31/12' };
 
 /** The last day of a term or an academic year, DD/MM/YYYY, or null where the text names neither. */
@@ -51,7 +51,7 @@ function lastDayOf(name: string): string | null {
   return day === undefined ? null : `${day}/${year}`;
 }
 
-/** When the latest of some terms or academic years ended, or null while one is not over: old figures must not pass for this year's. */
+/** When the latest of some terms or academic years ended, or null while one is not over: old figures must not look like this year's. */
 export function overText(names: readonly string[], today: Date = new Date()): string | null {
   const ends = names.flatMap((name) => {
     const day = lastDayOf(name);

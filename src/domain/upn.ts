@@ -30,5 +30,5 @@ const HINTS: Readonly<Record<UpnState, string | null>> = {
   malformed: 'A UPN is a letter and twelve numbers, or eleven numbers and a letter.',
 };
 
-/** Said beside a UPN, which is never refused. */
+/** Shown beside a UPN, which is never refused. */
 export const upnHint = (upn: string): string | null => HINTS[upnState(upn)];

@@ -53,7 +53,7 @@ it('sends the codes of a whole record as one save: the last of them ends it', ()
   expect(ends).toEqual([['monAm', 'text'], ['monPm', 'choice']]);
 });
 
-it('tells a row of what its cells show, and of nothing else', () => {
+it('notifies a row of changes in what its cells show, and of nothing else', () => {
   const { handle, show } = aRecord();
   const { grid, records } = aGrid(handle);
   records.push(grid.add('1', null, { monAm: '' }));

@@ -45,7 +45,7 @@ export type RecordGrid<T> = ReturnType<typeof createRecordGrid<T>>;
 
 /** Opening a record takes about a millisecond on an old computer, so a large paste yields to the page in between. */
 const SLICE_MS = 12;
-/** Stands for all rows. */
+/** Represents all rows. */
 const GRID = '';
 const PLAIN: CellState = { kind: 'plain' };
 const SAVED: CellState = { kind: 'saved' };

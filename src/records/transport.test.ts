@@ -25,7 +25,7 @@ const signal = new AbortController().signal;
 const save = (transport: ReturnType<typeof transportWith>) =>
   transport.save('nccTarget', { 'nccTarget.isCompleted': 0 }, { signal, keepalive: false });
 
-// One field is enough to tell that a save was sent, but a strict host expects the whole record.
+// One field is enough to show that a save was sent, but a strict host expects the whole record.
 beforeEach(() => { beLenient(true); });
 
 describe('a record that opens before its form has loaded', () => {

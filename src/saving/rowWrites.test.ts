@@ -100,7 +100,7 @@ describe('a new row', () => {
     expect(log).toEqual(['send new', 'read', `wait ${LATE}`, 'read']);
   });
 
-  it('is not taken for an equal row that was there before, although the list was unknown', async () => {
+  it('is not mistaken for an equal row that was there before, although the list was unknown', async () => {
     const { create, log } = aHost();
     await expect(create(LOST, [[OLD], [OLD], [OLD]], null)).resolves.toEqual({ kind: 'notApplied' });
     expect(log).toEqual(['read', 'send new', 'read', `wait ${LATE}`, 'read']);
@@ -132,7 +132,7 @@ describe('a new row', () => {
     await expect(aHost().create({ kind: 'signedOut' }, [null, null])).resolves.toEqual({ kind: 'signedOut' });
   });
 
-  it('has an unknown outcome while another new row may be it, changed by somebody', async () => {
+  it('has an unknown outcome while another new row may be this one, changed by somebody', async () => {
     const list = [OLD, { ...NEW, text: 'Rang the school' }];
     await expect(aHost().create(LOST, [list, list])).resolves.toEqual({ kind: 'unknown' });
   });
@@ -199,7 +199,7 @@ describe('a changed row', () => {
     expect((await change('A', { kind: 'acknowledged', rows }, lists)).kind).toBe(kind);
   });
 
-  it('that no call returns is sent without a reading, and done when the host says so', async () => {
+  it('that no call returns is sent without a reading, and done when the host confirms it', async () => {
     const { change, log } = aHost();
     await expect(change('A', { kind: 'acknowledged' }, [], '1', undefined, false)).resolves.toEqual({ kind: 'applied', copies: [] });
     expect(log).toEqual(['send A']);

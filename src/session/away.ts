@@ -17,7 +17,7 @@ const WHY_CLOSED = {
   turnedBack: 'The clock of this computer has been turned back, so the plan that you kept does not open. Set the clock, or sign in with a connection.',
 } as const;
 
-/** The host cannot be reached: the password opens the user's kept plans. A user at work with them already is told of the failure. */
+/** The host cannot be reached: the password opens the user's kept plans. A user who already works with them is shown the failure. */
 export const openAway =
   (userName: string, password: string, error: CallError): SessionThunk<Promise<SignInResult>> =>
   async (dispatch, getState, { key, saving }) => {

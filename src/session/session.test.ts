@@ -18,7 +18,7 @@ const KEY = issueKey('priya.nair', 1, 3600);
 const PLAN = { pupilId: '30001', dateOfMeeting: '14/11/2025' };
 const ofUser = createUserState('what a test keeps for its user', '');
 
-/** A page of Priya that knows one pupil; the save queue notes what it is told. */
+/** A page of Priya that knows one pupil; the save queue records its calls. */
 function aPage(unsent: UnsavedWork = { records: [], sealed: 0 }) {
   const told: string[] = [];
   const saving = new Proxy({}, { get: (_of, name) => (...args: readonly unknown[]) => { told.push([name, ...args].map(String).join(' ')); return Promise.resolve(unsent); } }) as SessionSaving;

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/states/EmptyState';
 import { showToast } from '../ui/toasts/toast';
 import { ScreenLink } from './ScreenLink';
 
-/** Replaces what a plan holds while the pupil has no date of meeting: nothing is loaded (P-255). The specified toast says it, too (S-393). */
+/** Replaces what a plan holds while the pupil has no date of meeting: nothing is loaded (P-255). The specified toast states it, too (S-393). */
 export function NoMeetingDate() {
   const page = usePagePupil();
   useEffect(() => { showToast(sharedMessages.meetingDateMissing); }, []);

@@ -22,7 +22,7 @@ export function recordSpeech(): void {
     // An alert is announced when it appears.
     if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) if (isLive(alert)) changed.add(alert);
   };
-  /** A region that is drawn again with the same words says nothing new. */
+  /** A region that re-renders with the same text announces nothing new. */
   const last = new WeakMap<Element, string>();
   const speak = (): void => {
     for (const region of changed) {

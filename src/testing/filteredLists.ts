@@ -44,7 +44,7 @@ export interface FilteredList extends ScreenToOpen {
   readonly learn?: () => Promise<void>;
   /** Presses what opens further filters. */
   readonly unfold?: () => Promise<void>;
-  /** How many rows the page says that it lists; default by its pager. */
+  /** How many rows the page states that it lists (default: from its pager). */
   readonly shown?: () => number;
   /** Two filters together are the host's matter, and the page takes seconds to draw its rows. */
   readonly isAlone?: boolean;

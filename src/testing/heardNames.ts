@@ -9,7 +9,7 @@ const isHeard = (element: Element): boolean => element.closest(UNHEARD) === null
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-/** The texts of an element that are heard. */
+/** The texts of an element that a screen reader reads. */
 function textsIn(element: Element): readonly Text[] {
   const found: Text[] = [];
   const add = (node: Node): void => {
@@ -38,7 +38,7 @@ function isOneLine(one: Text, other: Text): boolean {
   return areInline(range.cloneContents().querySelectorAll('*'));
 }
 
-/** Texts that run into each other for the ear, because only the look separates them. */
+/** Texts that run together for a screen reader, because only the layout separates them. */
 export function gluedTexts(root: ParentNode = document): readonly string[] {
   return [...root.querySelectorAll('main, header, footer, [role=dialog]')].flatMap((part) => {
     const texts = textsIn(part);
@@ -83,7 +83,7 @@ export function sharedNames(): readonly string[] {
   return [...seen].filter(([, targets]) => targets.size > 1).map(([key, { size }]) => `${size} × ${key}`);
 }
 
-/** Controls whose name lacks the words that they show: who speaks to the computer says what they see. */
+/** Controls whose name lacks the words that they show: voice control users say what they see. */
 export function unspeakable(): readonly string[] {
   const nameOf = namesOfControls();
   return [...document.querySelectorAll(':is(a[href], button, [role=button], [role=link])[aria-label]')].filter(isHeard).flatMap((control) => {
@@ -104,7 +104,7 @@ export function wordsInTitle(): readonly string[] {
   return [...document.querySelectorAll('main [title], header [title]')].filter(isHeard).flatMap((one) => {
     const title = one.getAttribute('title') ?? '';
     const isFocusable = one.matches(CONTROLS);
-    // A press on it opens what the links of its row open, which are reached by key and heard (001 section 2.3).
+    // A press on it opens what the links of its row open, which keyboard and screen reader reach (001 section 2.3).
     const isPressed = title.startsWith('Open ') && one.matches('tr:has(th a[href]) > td');
     return isFocusable || isPressed || wordsOf(one.textContent).includes(wordsOf(title)) ? [] : [`${one.tagName.toLowerCase()} “${plain(one.textContent)}”: “${title}”`];
   });

@@ -8,5 +8,5 @@ export const casesOf = <Case>(cases: readonly Case[], short: number): readonly C
 /** All cases in the long run, otherwise one in `step`: neighbours in the tables of screens, plans and forms are much alike. Each `turn` has others. */
 export const spread = <Case>(cases: readonly Case[], step = 3, turn = 0): readonly Case[] => (isLongRun ? cases : cases.filter((_, at) => at % step === turn % step));
 
-/** All cases in the long run, otherwise one: each screen, form or call meets another one in turn. */
+/** All cases in the long run, otherwise one: each screen, form or call gets a different one in turn. */
 export const inTurn = <Case>(cases: readonly Case[], turn: number): readonly Case[] => (isLongRun ? cases : cases.filter((_, at) => at === turn % cases.length));

@@ -97,7 +97,7 @@ function groupsNamed(name: string | RegExp, here: HTMLElement): readonly HTMLEle
  * @param within_ where to look, default what the user can reach
  */
 export function question(label: string | RegExp, within_: HTMLElement = reachable()): HTMLElement {
-  // The asterisk of a starred question is for the eye only.
+  // The asterisk of a starred question is visual only.
   const isLabel = (text: string): boolean => (typeof label === 'string' ? text.replace(/\s*\*$/, '').trim() === label : label.test(text));
   const fields = fieldsLabelled(isLabel, within_);
   const found = fields.length > 0 ? fields : groupsNamed(label, within_);

@@ -57,8 +57,8 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     expect(foreign).toEqual([]);
   });
 
-  // Tab follows the page then, which the long run tries key by key.
-  it('gives every control a name, and none a place of its own in the order of Tab', () => {
+  // Then Tab follows the page, which the long run tests key by key.
+  it('gives every control a name, and none a positive tabindex', () => {
     const { container } = open();
     for (const control of container.querySelectorAll('input, select, textarea, button, [role=radiogroup]')) expect(control).toHaveAccessibleName();
     expect([...container.querySelectorAll<HTMLElement>('[tabindex]')].filter(({ tabIndex }) => tabIndex > 0)).toEqual([]);
@@ -79,7 +79,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     expect(asked.filter((name) => Array.isArray(record[name]))).toHaveLength(screen.queryAllByText(/ is required$/).filter((one) => one.tagName === 'P').length);
   });
 
-  it('leads from what is missing, and to each card, also where another tab edits it', () => {
+  it('links from each missing answer, and to each card, even while another tab edits it', () => {
     const { handle } = fakeUnit(record, { readOnly: 'otherTab' });
     render(<AutosaveForm spec={spec} call="save" handle={handle} extras={extras} />);
     const state = { values: record, extras };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { line, median, ms, times } from './figures';
 import type { Works } from './work';
 
-/** A change of the main thread's processor time above this is named. */
+/** The report lists changes of the main thread's processor time above this. */
 const NOTABLE = 0.05;
 
 function git(root: string, ...args: readonly string[]): string {
@@ -14,7 +14,7 @@ function git(root: string, ...args: readonly string[]): string {
   return stdout.trim();
 }
 
-/** Gives the files of a commit, with the installed packages, to `use`, and takes them away again. */
+/** Gives the files of a commit, with the installed packages, to `use`, and removes them again. */
 export async function withCommit(root: string, commit: string, use: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pep-against-'));
   git(root, 'worktree', 'add', '--force', '--detach', folder, commit);

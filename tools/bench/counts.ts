@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import { shownAt, watchShown } from './measure';
 
-/** What a cold opening needed until everything of a selector was on screen. None of it depends on the machine's load. */
+/** What a page needed, without a cache, until everything that matches a selector was on screen. None of it depends on the machine's load. */
 export interface Counts {
   readonly scripts: number;
   readonly styles: number;
@@ -62,7 +62,7 @@ export async function countUntil(context: BrowserContext, url: string, selector:
   await (visit === 'second' ? page.reload() : page.goto(url));
   const { entries, elements } = await page.evaluate((shown) => {
     performance.mark('bench-shown', { startTime: shown });
-    // Nothing waits for the picture of the tab, and a file of the cache has no way to go.
+    // Leaves out the favicon, for which nothing waits, and cached files, which need no request.
     const of = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime, transferSize, responseEnd }) =>
       startTime < shown && !name.endsWith('/favicon.png') && (transferSize > 0 || responseEnd === 0));
     return {

@@ -60,7 +60,7 @@ export function judge(work: string, hosts: readonly (readonly number[])[], aim: 
   verdicts.push({ work, aim: written(aim), figure, isMet });
 }
 
-/** What was aimed at, on one page. */
+/** Prints one table with each aim and its figure. */
 export function printTable(): void {
   if (verdicts.length === 0) return;
   console.log('\n| work | aim | figure; with a far host (least to most of the runs) | met |\n|---|---|---|---|');

@@ -107,7 +107,7 @@ interface GridBench {
   readonly paste: readonly [rows: number, columns: number] | null;
   readonly pasteAim?: string;
   readonly mountAim: number;
-  /** Fewer rows than on our page where the plain page would take minutes. */
+  /** Has fewer rows than our page if the plain page would take minutes. */
   readonly plainRows?: number;
 }
 

@@ -48,7 +48,7 @@ fetch('${LIST}?userId=' + localStorage.userId, { headers: { Authorization: local
 </script></body></html>`;
 }
 
-/** Time from an event of this type until the rows have changed and are painted. */
+/** Time from an event of this type until the changed rows are painted. */
 async function untilRowsChange(page: Page, type: 'keydown' | 'pointerup', act: () => Promise<void>): Promise<number> {
   await page.evaluate((name) => {
     const watched = window as unknown as { benchTook: number | undefined };

@@ -82,11 +82,11 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
 
 export interface Spent {
   readonly clock: number;
-  /** Of the page's main thread. */
+  /** Processor time of the page's main thread. */
   readonly processor: number;
 }
 
-/** What `act` took by its own clock, and what the main thread worked meanwhile, in ms. */
+/** The time that `act` reports, and the processor time of the main thread meanwhile, in ms. */
 async function measureSpent(page: Page, act: () => Promise<number>): Promise<Spent> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -95,11 +95,11 @@ async function measureSpent(page: Page, act: () => Promise<number>): Promise<Spe
   const clock = await act();
   const after = await worked();
   await session.detach();
-  // A reload may come in a new process, whose time begins at 0.
+  // A reload may come in a new process, whose processor time begins at 0.
   return { clock, processor: after < before ? after : after - before };
 }
 
-/** Types a sentence into the middle of a form: the median time from a key to the next frame, and the work of a key. */
+/** Types a sentence into the middle of a form: the median time from a key to the next frame, and the processor time of a key. */
 async function typeIn(page: Page): Promise<Spent> {
   await page.bringToFront();
   const speedUp = await slowDown(page);

@@ -52,7 +52,7 @@ const processors = (runs: readonly Spent[]): readonly number[] => runs.map(({ pr
 async function onBothHosts<T>(site: Site, measure: (runs: number) => Promise<T>): Promise<readonly [near: T, far: T]> {
   const near = await measure(RUNS);
   site.hostMs = FAR_MS;
-  // It spreads less: most of the time is the host's.
+  // Its figures vary less, since most of the time is the host's.
   const far = await measure(Math.min(RUNS, 3));
   site.hostMs = 0;
   return [near, far];
@@ -76,7 +76,7 @@ function planOf(phase: Phase, section: string): string {
   return `/${section}?${new URLSearchParams({ pupil: pupil.pupilId, meeting: pupil.meeting }).toString()}`;
 }
 
-// The browser that people use, painting included.
+// The full browser, including painting.
 const executablePath = findBrowser({ needsWindow: true }) ?? findBrowser();
 const LAUNCH = { ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] };
 const WINDOW = { viewport: { width: 1366, height: 768 } };
@@ -298,7 +298,7 @@ async function against({ site }: Bench): Promise<void> {
   });
 }
 
-/** The first sign of life on a computer with an empty cache, and what moves afterwards. */
+/** The first paint on a computer with an empty cache, and the layout shifts afterwards. */
 async function paint({ browser, site }: Bench): Promise<void> {
   const staff = await signedIn(browser, site);
   site.pages['/plain-table'] = plainTablePage();
@@ -343,7 +343,7 @@ async function opens({ browser, site }: Bench): Promise<void> {
   judge('secondary data by address, cold, to react-hook-form', hosts.map(({ ours, hookForm: other }) => ratio(ours, other)), 1.2);
 }
 
-/** Stores what the choice of a pupil in a list stores. */
+/** Stores the same as choosing a pupil in a list. */
 async function chooseAsInList(context: BrowserContext, origin: string, phase: Phase): Promise<void> {
   const query = new URL(planOf(phase, ''), origin).searchParams;
   const pupil = people.find(({ pupilId }) => pupilId === query.get('pupil'));
@@ -452,7 +452,7 @@ async function sections({ browser, site }: Bench): Promise<void> {
   judge('  the same, processor time', hosts.map((host) => slowest(host, ({ ours, plain }) => ratio(processors(ours), processors(plain)))), 1.2);
 }
 
-/** Of a snapshot of the heap, as V8 writes it. */
+/** The fields of a heap snapshot, as V8 writes it. */
 interface Snapshot {
   readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[], ...unknown[]] } };
   readonly nodes: readonly number[];
@@ -462,7 +462,7 @@ interface Snapshot {
 /** Bytes of what a page keeps after garbage collection, elements included. Compiled code is counted apart, because V8 decides when it compiles. */
 async function heapOf(page: Page): Promise<{ readonly kept: number; readonly code: number }> {
   const session = await page.context().newCDPSession(page);
-  // Twice: the first lets go of what held the rest.
+  // Collects twice, since the first collection releases references to the rest.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const chunks: string[] = [];
@@ -574,7 +574,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(LAUNCH);
   console.log(`\nTwo columns: a host that responds at once, and one that takes ${FAR_MS} ms`);
   console.log(`Processor slowed down 4 times; medians of ${RUNS} runs; ours and plain in turn, in the same browser\n`);
-  // All parts together print one page, and the single figures where they are wanted.
+  // All parts together print one page, and the single figures only on request.
   if (asked.length === 0 && !process.argv.includes('--all') && !isWhyAsked) beBrief();
   for (const [name, part] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue;

@@ -5,7 +5,7 @@ import { faultText, ordinal } from '../../mocks/scenarios/faultText';
 
 /** A call as the product's "Report a problem" writes it: `savePupilVoice: 400 refused, 120 ms`. */
 const LINE = /^(?<call>\w+): (?<ended>[\w ]+), (?<ms>\d+) ms$/;
-/** What a user notices. */
+/** Long enough for a user to notice. */
 const SLOW_MS = 2_000;
 /** Longer than any time-out of the client. */
 const NEVER_MS = 90_000;

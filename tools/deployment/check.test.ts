@@ -263,7 +263,7 @@ it('redirects the address without its slash', async () => {
   expect(faultOf(await checkDeployment(`${at}/pep/`), '/pep without the slash')).toContain('http://elsewhere.example/pep/');
 });
 
-it('wants a policy that lets the page call the host of config.js', async () => {
+it('requires a policy that lets the page call the host of config.js', async () => {
   const config = "window.PEP_CONFIG = { host: 'http://localhost:1' };";
   const faultUnder = async (sent: string) =>
     faultOf(await checkDeployment(await serveWith(onPage({ 'Content-Security-Policy': sent }), config)), 'Header Content-Security-Policy');
@@ -285,7 +285,7 @@ it.each([
   ['another page', [200, '<!doctype html><h1>Welcome to the proxy</h1>'], 'it is no sign-in page'],
   ['a pupil list', [200, '{"pepStatus":[]}'], 'anybody can read it'],
   ['403', [403, '{}'], 'answers 403'],
-] as const)('judges a host that answers a call without a key with %s', async (_, answer, expected) => {
+] as const)('reports on a host that answers a call without a key with %s', async (_, answer, expected) => {
   const fault = faultOf(await checkDeployment(await aServer('window.PEP_CONFIG = {};', answer)), 'Host at');
   if (expected === null) expect(fault).toBeNull();
   else expect(fault).toContain(expected);

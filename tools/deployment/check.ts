@@ -5,7 +5,7 @@ import { checkHeaders, checkInline } from './page';
 import { checkBareAddress, checkMissingAsset, checkPages, checkTexts } from './pages';
 
 /**
- * Checks a deployed client from outside, signed out, and lists what is present and what is missing.
+ * Checks a deployed client from outside, signed out, and lists what is right and what is missing.
  * @param progress called with the number of files fetched so far
  */
 export async function checkDeployment(address: string, progress?: (done: number, of: number) => void): Promise<readonly Finding[]> {

@@ -23,7 +23,7 @@ const LIST = lazy((value: unknown) => object(Object.fromEntries(Object.keys(valu
 
 async function readList(base: URL): Promise<Files | string> {
   try {
-    // A cache on the way may hold the list of an earlier release.
+    // An intermediate cache may hold the list of an earlier release.
     const response = await request(new URL(`${FILE_LIST}?${Date.now()}`, base));
     if (response.status !== 200) return `status ${response.status}`;
     return LIST.validateSync(await response.json());

@@ -85,7 +85,7 @@ async function reach(what: string, call: URL, init: RequestInit = {}): Promise<F
   });
 }
 
-/** An answer about a child must not stay in a cache on the way. */
+/** An answer about a child must not stay in an intermediate cache. */
 const cacheFault = ({ headers }: Response): string | null =>
   (/\bpublic\b|\b(?:s-maxage|max-age)=[1-9]/.test(headers.get('cache-control') ?? '')
     ? 'Something between the client and the host lets answers be kept in caches: send Cache-Control: no-store with /rest.' : null);
@@ -104,7 +104,7 @@ function hostFault({ status, ok, headers }: Response, text: string): string | nu
 }
 
 /**
- * A host may answer every address with 401 while nobody is signed in, that of a wrong basePath too. Its sign-in needs no
+ * A host may answer every address with 401 while nobody is signed in, including one below a wrong basePath. Its sign-in needs no
  * key, so it answers differently from an address that does not exist.
  */
 async function checkSignIn(signIn: URL, nowhere: URL): Promise<Finding> {

@@ -57,7 +57,7 @@ const UNWANTED: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': 'Other sites may read the page: leave it out.',
 };
 
-/** The policy names the style and the script inside index.html by their hashes: neither may be changed on the way, and no other added. */
+/** The policy names the style and the script inside index.html by their hashes: a proxy may neither change them nor add others. */
 export function checkInline(html: string): Finding {
   const inside = [...html.matchAll(/<(style|script)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/gi)].map(([, , text]) => text ?? '');
   const isOurs = inside.length === 2 && inside[0] === FIRST_STYLE && inside[1] === FIRST_SCRIPT;

@@ -26,7 +26,7 @@ export async function checkPages(base: URL): Promise<Finding> {
 /** The pages of text, each a file that the council replaces. */
 const TEXTS = [PATHS.contactUs, PATHS.privacyPolicy, PATHS.terms, PATHS.accessibility, PATHS.compliance, PATHS.training].map((path) => `pages${path}.txt`);
 
-/** Without its file a page of text says that it has none. */
+/** Without its file a page of text shows that it has none. */
 export async function checkTexts(base: URL): Promise<Finding> {
   const found = await askAll(TEXTS, async (path) => {
     const response = await request(new URL(path, base)).catch(() => null);
@@ -37,7 +37,7 @@ export async function checkTexts(base: URL): Promise<Finding> {
   return finding('The pages of text have their files', missing.length === 0, `Not sent as text/plain, or empty: ${missing.join(', ')}.`);
 }
 
-/** `/pep` is what people type. */
+/** People type `/pep` without the final slash. */
 export async function checkBareAddress(base: URL): Promise<readonly Finding[]> {
   if (base.pathname === '/') return [];
   const bare = new URL(base.pathname.replace(/\/$/, ''), base);

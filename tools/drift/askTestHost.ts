@@ -16,7 +16,7 @@ export const sendToTestHost: Send = async (request) => {
   return response;
 };
 
-/** Between them, these see every call: a teacher, provider staff, and the register's role. */
+/** Together these users can send every call: a teacher, provider staff, and the register's role. */
 const ASKED_AS = ['priya.nair', 'marcus.hale', 'ines.duarte'];
 
 const OF_EACH_PHASE = 6;

@@ -84,7 +84,7 @@ function compared([before, after]: readonly string[], { print }: Surroundings): 
   return changes.length === 0 ? 0 : 1;
 }
 
-/** Runs the command. @returns its exit code */
+/** Runs the command. @returns the exit code */
 export async function driftCommand(args: readonly string[], around: Surroundings): Promise<number> {
   const { password, print, complain, send } = around;
   try {

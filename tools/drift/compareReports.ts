@@ -10,7 +10,7 @@ const solid = (kinds: readonly string[]): readonly string[] => minus(kinds, MAY_
 
 const parentOf = (place: string): string => place.replace(/(?:\.?[^.[\]]+|\[\d*\])$/, '');
 
-/** What a line says of one list that changed. */
+/** The text of a line about one list that changed. */
 function changeOf(what: string, before: readonly string[], after: readonly string[]): readonly string[] {
   const [gone, come] = [minus(before, after), minus(after, before)];
   return gone.length + come.length === 0 ? [] : [`${what}: ${before.join(', ') || 'none'}, now ${after.join(', ') || 'none'}`];
@@ -27,7 +27,7 @@ function placeChanges(before: ReportedPlace, after: ReportedPlace): readonly str
 }
 
 function callChanges(before: ReportedCall, after: ReportedCall, isVisible: (kind: Kind) => boolean): readonly string[] {
-  // Keys that only this host has stand together behind one sign, and the client leaves them alone.
+  // Keys that only this host has are grouped under one placeholder, and the client ignores them.
   const named = ({ places: all }: ReportedCall): readonly ReportedPlace[] => all.filter(({ place }) => !place.includes(HIDDEN));
   const places = new Map(named(before).map((one) => [one.place, one]));
   const now = new Map(named(after).map((one) => [one.place, one]));

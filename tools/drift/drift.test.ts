@@ -72,7 +72,7 @@ const quick: Send = async (request) => {
   return new Response(bytes, { status, headers });
 };
 
-// The tests share one memory, so a repeated question costs no request.
+// The tests share one memory, so a repeated call needs no request.
 let asked: Notebook;
 beforeAll(async () => { asked = await askTestHost(quick); });
 
@@ -89,7 +89,7 @@ const asEach = (hostOf: (call: string) => OtherHost): Send => async (request) =>
   return varied;
 };
 
-/** Changes what comes for the addresses that contain a text. */
+/** Changes the responses for addresses that contain a text. */
 const changing = (part: string, change: (response: Response) => Response | Promise<Response>): Send => async (request) => {
   const response = await quick(request);
   return request.url.includes(part) ? change(response) : response;
@@ -204,7 +204,7 @@ const WAYS: readonly (readonly [aspect: string, way: string, kinds: readonly Kin
 /** Fields chosen from a list. For other fields the test host has values outside the list, or there is no list. */
 const HAS_A_LIST = /(?:DevelopmentBand|Framework)$/;
 
-/** The report about a host, and which of its ways an answer shows. */
+/** The report about a host, and which of its deviations a response can show. */
 async function reportOn(host: OtherHost): Promise<{ readonly report: Report; readonly planted: ReadonlySet<string> }> {
   const planted = new Set<string>();
   const report = await run(as((aspect, place) => {
@@ -217,7 +217,7 @@ async function reportOn(host: OtherHost): Promise<{ readonly report: Report; rea
 const ofJava = once(() => reportOn(javaHost));
 
 describe('another host', () => {
-  // One way of each aspect; the other hosts below have most of the others.
+  // One variant of each aspect; the other hosts below have most of the others.
   it.each(WAYS.filter(([aspect], at) => isLongRun || aspect !== WAYS[at - 1]?.[0]).map(([aspect, way, ...rest]) => [aspect, way, rest] as const))('that only differs in %s, %s, has that difference and no other', async (aspect, way, [kinds, more = { pupilId: noor.pupilId }]) => {
     const host: OtherHost = (asked) => (asked === aspect ? way : NEUTRAL[asked] ?? 'asSent') as never;
     const report = await run(as(host), more);
@@ -255,7 +255,7 @@ describe('a difference that the client cannot read', () => {
     expect(found).toContainEqual(['needs a change', kind, call, file]);
   });
 
-  it('is a call that fails, returns a page, is not UTF-8 or may be cached by a proxy', async () => {
+  it('is reported for a call that fails, returns a page, is not UTF-8 or may be cached by a proxy', async () => {
     const status = (code: number) => new Response('{"errormessage":"no"}', { status: code, headers: { 'Content-Type': 'application/json' } });
     expect(await one(changing('/fetchDashboardModule', () => status(500)))).toEqual([['needs a change', 'failed', 'fetchDashboard', 'src/api/calls/dashboard.ts']]);
     expect(await one(changing('/pepDue', () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } })))).toEqual([['needs a change', 'failed', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);
@@ -265,7 +265,7 @@ describe('a difference that the client cannot read', () => {
     expect(await one(shared)).toEqual([['needs a change', 'caching', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);
   });
 
-  it('is an answer to a wrong key that the client does not read as signed out', async () => {
+  it('is reported for an answer to a wrong key that the client does not read as signed out', async () => {
     const refusing = (make: () => Response): Send => async (request) => (request.headers.get('authorization') === 'no.such.key' ? make() : quick(request));
     const file = 'src/api/classifyResponse.ts';
     expect(await one(refusing(() => new Response(null, { status: 403 })))).toEqual([['needs a change', 'wrongKey', 'all', file]]);
@@ -273,13 +273,13 @@ describe('a difference that the client cannot read', () => {
     expect(await one(refusing(() => new Response('<html><body>Sign in', { status: 200 })))).toEqual([['harmless', 'wrongKey', 'all', file]]);
   });
 
-  it('is a host that answers a POST with a wrong key with status 403, as a check for a CSRF token does', async () => {
+  it('is reported for a host that answers a POST with a wrong key with status 403, as a check for a CSRF token does', async () => {
     const wrong = (request: Request): boolean => request.headers.get('authorization') === 'no.such.key';
     const found = await one((request) => (wrong(request) ? Promise.resolve(new Response(null, { status: request.method === 'POST' ? 403 : 401 })) : quick(request)));
     expect(found).toEqual([['needs a change', 'csrf', 'all', 'docs/deployment.md']]);
   });
 
-  it('is a call that takes longer than the client waits', async () => {
+  it('is reported for a call that takes longer than the client waits', async () => {
     const late = changing('/pepDue', () => { throw new DOMException('', 'TimeoutError'); });
     expect(await one(late)).toEqual([['needs a change', 'failed', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);
     const now = performance.now.bind(performance);
@@ -295,7 +295,7 @@ describe('a difference that the client cannot read', () => {
     await expect(run(refusing)).rejects.toThrow(/issues a key and refuses it/);
   });
 
-  it('is another origin that the host does not allow', async () => {
+  it('is reported for another origin that the host does not allow', async () => {
     const found = await run(quick, { pupilId: noor.pupilId, origin: 'https://pep.example.org' });
     expect(of(found, 'needs a change').map(({ kind }) => kind)).toEqual(Array(5).fill('crossOrigin'));
   });
@@ -343,7 +343,7 @@ describe('a name that the host spells differently', () => {
     if (mine !== undefined) renamed.add(`${id} ${place}`);
     return Object.fromEntries(entries.map(([key, inner]) => [key === mine?.[0] ? 'zzText' : key, otherText(id, renamed)(inner, place === '' ? key : `${place}.${key}`)]));
   };
-  /** What the run itself reads to know what to ask next. */
+  /** Calls that the run itself reads to choose the next ones. */
   const NEEDED = ['login', 'fetchPepStatus'];
   const renaming = (change: (id: string, answer: Json) => unknown): Send => async (request) => {
     const response = await quick(request);
@@ -385,7 +385,7 @@ describe('a name that the host spells differently', () => {
 
 describe('a host that takes a call in another way', () => {
   const absorbedOf = (report: Report): object => Object.assign({}, ...of(report, 'absorbed').map(({ settings }) => settings)) as object;
-  /** Takes each call of the first path at the second only. */
+  /** Accepts calls for the first path only at the second. */
   const moved = (from: string, to: string, send = quick): Send => async (request) => {
     const url = new URL(request.url);
     if (url.pathname.endsWith(from)) return new Response('{"status":404,"error":"Not Found"}', { status: 404 });
@@ -431,13 +431,13 @@ describe('a host that takes a call in another way', () => {
     ['/rest/fetchNccPost16Meeting', { pupilId: 'childKey', dateOfMeeting: 'meetingDay' }, spring, { "fields.'fetchPost16Meeting.pupilId'": "'childKey'", "fields.'fetchPost16Meeting.dateOfMeeting'": "'meetingDay'" }],
     ['/rest/fetchAttendanceByPupil', { term: 'termName' }, (theirs: string, ours: string) => `unknown parameter ${ours}; use ${theirs}`, { "fields.'fetchAttendance.term'": "'termName'" }],
   ])('%s with other names of parameters (%j) finds them', async (path, names, told, settings) => {
-    // A guess that puts a day where an id belongs.
+    // A guess that swaps a date and an id.
     if ('dateOfMeeting' in names) expectConsole('error', /^Mock host refused fetchPost16Meeting with 400/);
     const report = await run(named(path, names, told), { pupilId: noor.pupilId });
     expect({ absorbed: absorbedOf(report), change: of(report, 'needs a change') }).toEqual({ absorbed: settings, change: [] });
   });
 
-  it('sends the other calls where My Pupils writes its days differently, and says so', async () => {
+  it('sends the other calls where My Pupils writes its days differently, and reports this', async () => {
     const other = changing('/fetchPepStatus', (response) => json(response, (text) => text.replace(/"dateOfMeeting":"(\d\d)\/(\d\d)\/(\d{4})"/g, '"dateOfMeeting":"$3-$2-$1"')));
     const report = await run(other);
     expect(Object.keys(report.notAsked)).toEqual(Object.keys((await usual()).notAsked));
@@ -450,7 +450,7 @@ describe('a host that takes a call in another way', () => {
   });
 });
 
-/** Twenty differences of hosts that were met or feared, each with how the report has to name it: a setting, a loss, or why it does no harm. */
+/** Twenty differences of hosts that have occurred or might occur, each with how the report has to name it: a setting, a loss, or why it does no harm. */
 const TWENTY: readonly (readonly [what: string, host: readonly [part: string, change: (text: string) => string], named: RegExp, more?: Partial<RunOptions>])[] = [
   ['keys in snake case', ['fetchNccPost16PupilVoice', (text) => text.replaceAll('"knowAboutEducation"', '"know_about_education"')], /^absorbed missing/],
   ['keys with a capital', ['fetchNccPost16PupilVoice', (text) => text.replaceAll('"knowAboutEducation"', '"KnowAboutEducation"')], /^absorbed missing/],

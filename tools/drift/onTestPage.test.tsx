@@ -18,7 +18,7 @@ it('gives a verdict for every call that reads, without a write', async () => {
   expect(named('row', /fetchRegister .*Not sent: your role does not open the annual register/)).toBeVisible();
 });
 
-it('calls no answer good that the client cannot read', async () => {
+it('accepts no response that the client cannot read', async () => {
   startScenario('malformed');
   const { press } = open(<SelfCheckScreen />, { at: '/test' });
   await press('Check the calls');

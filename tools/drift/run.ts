@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { driftCommand } from './command';
 
-/** The standard input brings the password, so the questions go to the terminal itself. */
+/** The standard input brings the password, so the user answers questions on the terminal itself. */
 function confirm(question: string): boolean {
   process.stderr.write(`${question} [y/N] `);
   try {

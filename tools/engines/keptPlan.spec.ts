@@ -18,7 +18,7 @@ function workerState(): string | undefined {
   return dataset['worker'];
 }
 
-test('Firefox: a plan taken along is opened while the server is down, and eight answers of a browser killed since reach it afterwards', async ({}, testInfo) => {
+test('Firefox: a kept plan opens while the server is down, and eight answers reach the server after the browser was killed', async ({}, testInfo) => {
   testInfo.skip(findFirefox() === null, 'Firefox is not installed');
   testInfo.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'pep-firefox-kept-'));

@@ -13,7 +13,7 @@ interface Row { readonly head: string; readonly isLink: boolean; readonly cells:
 
 /** Runs in the page: returns the rows of its tables with the contents of their cells. */
 const rowsNow = (): readonly Row[] =>
-  // The row heads of a grid are not focusable: its arrow keys move through the marks.
+  // The row headers of a grid are not focusable: its arrow keys move through the marks.
   [...document.querySelectorAll('main table:not([role=grid]) tbody tr')].flatMap((row) => {
     const head = row.querySelector('th[scope=row], [role=rowheader]');
     if (head === null) return [];

@@ -30,10 +30,10 @@ async function saidWhileTyping(page: Page, keys: readonly string[]): Promise<rea
   return pressed;
 }
 
-/** A mark is heard with its code, or why it was refused. */
+/** A mark is announced with its code, or with the reason for its refusal. */
 const isOfMark = (key: string) => (text: string): boolean => text.startsWith(`${key.toUpperCase()}, `) || text.startsWith('Nothing has changed');
 
-/** While somebody types, a screen reader is interrupted by three announcements at most in ten seconds; each mark is heard once. */
+/** While somebody types, a screen reader is interrupted by three announcements at most in ten seconds; each mark is announced once. */
 export async function speech(visit: Visit): Promise<void> {
   const { page } = visit;
   const judge = async (control: string, keys: readonly string[]): Promise<void> => {

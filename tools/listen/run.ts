@@ -1,4 +1,4 @@
-/** `npm run listen`: journeys as a screen reader tells them. `--only register` runs one, `--update` keeps what was heard as the reviewed transcripts, `--table FOLDER` prints what another build said (its test-results) beside them. */
+/** `npm run listen`: journeys as a screen reader tells them. `--only register` runs one, `--update` stores the announcements as the reviewed transcripts, `--table FOLDER` prints what another build said (its test-results) beside them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where the reader is, which it says of any page. */
 const PLACES = /^(leaving |main content|Browse mode|Focus mode|column \d|row \d|clickable|opens )/;
 
-/** The acts of a transcript in their order, each with what was heard. */
+/** The actions of a transcript in their order, each with what was announced. */
 const actsOf = (transcript: string): readonly (readonly [act: string, heard: string])[] => transcript.split('\n> ').map((part) => {
   const [act = '', ...lines] = part.replace(/^> /, '').split('\n').map((line) => line.trim()).filter((line) => line !== '');
   return [act, lines.filter((line) => !PLACES.test(line)).join(' · ')] as const;

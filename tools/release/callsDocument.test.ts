@@ -9,7 +9,7 @@ it('lists every call', () => {
   expect(listed.sort()).toEqual(Object.keys(allCalls).sort());
 });
 
-it('says of a call what the contract and its table say', () => {
+it('describes each call as the contract and its table do', () => {
   const section = page.slice(page.indexOf('### `deleteCaseNote`')).split(/\n## /)[0];
   expect(section).toBe(`### \`deleteCaseNote\`
 

@@ -176,7 +176,7 @@ describe('the known weaknesses of a release', () => {
     expect(weaknessesIn(report, shipped, ['axios'])).toEqual([]);
   });
 
-  it.each(['', 'npm error', JSON.stringify({ error: { code: 'ENOTFOUND' } })])('are not known where npm prints “%s”', (text) => {
+  it.each(['', 'npm error', JSON.stringify({ error: { code: 'ENOTFOUND' } })])('are unknown if npm prints “%s”', (text) => {
     expect(weaknessesIn(text, shipped, [])).toBeNull();
   });
 });

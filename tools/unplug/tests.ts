@@ -12,7 +12,7 @@ const TESTS: readonly (readonly [file: string, near: readonly string[], screens:
   ['records/recordGrid', ['records/recordGrid.test', 'features/register/registerWeeks.test', 'features/register/registerMarks.test'], ['features/pupil-record/attendance/']],
   ['records/', ['records/'], ['features/pupil-record/attendance/', 'app/unsent/']],
   ['forms/kept/', ['forms/kept/'], ['app/leavingForms.test', 'app/serverLists.test']],
-  // By whole names: Jest does not tell register from Register.
+  // By whole names: Jest does not distinguish register from Register.
   ['features/register/', ['Days', 'Errors', 'Filters', 'Marks', 'Months', 'Reader', 'Steps', 'Weeks'].map((part) => `features/register/register${part}.test`)
     .concat('features/register/openingDay', 'features/register/rowFacts', 'features/register/markCounts', 'features/register/pageCopy', 'features/register/resumeRegister'),
     ['features/register/RegisterScreen', 'features/register/RegisterFaults', 'app/unsent/']],

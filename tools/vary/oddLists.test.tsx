@@ -44,7 +44,7 @@ const withYearFirst = (answer: Json): Json => Object.fromEntries(Object.entries(
 
 const screens = spread([...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))], 6).map((screen, turn) => [screen.address, screen, turn] as const);
 const KINDS = ['twins', 'counts', 'days'] as const;
-/** Each screen meets one kind, and all in the long run. */
+/** Each screen is tried with one kind, and in the long run with all. */
 const screensFor = (kind: (typeof KINDS)[number]) => screens.filter(([, , turn]) => inTurn(KINDS, turn).includes(kind));
 
 beforeEach(() => loadConfig({ switches: { olderVoice: true } }));

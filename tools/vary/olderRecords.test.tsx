@@ -41,7 +41,7 @@ describe('a host that has no record of an older module yet', () => {
   );
 
   // The tests above have opened every screen.
-  it('is met by the screens of every older module', () => {
+  it('covers the screens of every older module', () => {
     expect([...met]).toEqual(
       expect.arrayContaining(['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoice', 'sendModule', 'target']),
     );

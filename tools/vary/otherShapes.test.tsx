@@ -75,8 +75,8 @@ async function open(id: string, settings: object): Promise<{ readonly text: stri
 const ADMINISTRATOR = { roles: { administrators: ['14'] } };
 const FAILED = /could not be (?:loaded|read)/;
 
-describe('a host whose answer names what no specification shows in another way', () => {
-  it('is met on a screen for every such load', () => {
+describe('a host that uses other names in a response that no specification shows', () => {
+  it('is tested on a screen for every such load', () => {
     expect(GUESSED.map(({ id }) => id).filter((id) => SCREENS[id] === undefined)).toEqual([]);
     expect(GUESSED.length).toBeGreaterThan(9);
   });
@@ -182,7 +182,7 @@ describe('a host whose rows have other names', () => {
     expect(repaired.text).toContain('Amara');
   });
 
-  it('open where one key is ours, and where there is no row', async () => {
+  it('do not stop the list from opening where one key is ours, or where there is no row', async () => {
     answerOtherwise('fetchFinance', rowsAs((key) => (key === 'pupilFullName' ? key : `council_${key}`)));
     expect((await open('fetchFinance', {})).text).not.toMatch(FAILED);
     answerOtherwise('fetchFinance', (answer) => ({ ...answer, financeList: [] }));

@@ -1,4 +1,4 @@
-/** What such a host has in its records and rows besides the columns of this one. */
+/** What such a host's records and rows hold besides the columns of this host. */
 export const EXTRA_COLUMNS: Readonly<Record<string, unknown>> = { lastModifiedBy: 'nightly import', recordVersion: 3, archivedOn: null };
 /** Columns that a host fills in itself where it has not sent the record. */
 export const OWN_COLUMNS: readonly string[] = ['id', 'legacyRef', 'reviewedByPanel', 'uniqueRef'];

@@ -15,7 +15,7 @@ const isExtra = (name: string, value: string | File): boolean => {
 
 const withoutRows = (name: string): string => name.replace(/\[\d+\]/g, '[]');
 
-/** The parameters under the names of this host, without the keys that only the other one has. */
+/** The parameters under the names of this host, without the keys that only the other host has. */
 function inOwnNames(body: readonly Pair[], { namesOf }: OtherHost): readonly Pair[] {
   if (namesOf === undefined) return body;
   const own = new Map([...namesOf.renamed].map(([name, theirs]) => [theirs, name]));
@@ -45,7 +45,7 @@ function withheld(call: HostCall, host: OtherHost, body: readonly Pair[], stored
   }));
 }
 
-/** A request as this host would have received it if it had sent the earlier responses itself. */
+/** A request as this host would have received it if the earlier responses had been its own. */
 export function hearRequest(incoming: Incoming, host: OtherHost, call: HostCall, stored: Readonly<Record<string, unknown>>): Incoming {
   const body = inOwnNames(incoming.body, host).filter(([name, value]) => !isExtra(name, value)).map(([name, value]): Pair => [name, kept(value)]);
   return { query: incoming.query.map(([name, value]): Pair => [name, kept(value)]), body: [...body, ...withheld(call, host, body, stored)] };

@@ -12,7 +12,7 @@ import type { OtherHost } from './otherHost';
 
 const BASE = 'http://host.test';
 const SEEDS = Array.from({ length: 12 }, (_, index) => ({ seed: String(index + 1) }));
-/** Each seed draws its own ways of answering: four of them have most. */
+/** Each seed draws its own ways of answering; four seeds cover most of them. */
 const HOSTS: readonly Readonly<Record<string, string>>[] = [...casesOf(SEEDS, 4), { profile: 'java' }];
 
 beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }); });
@@ -76,7 +76,7 @@ describe('the host of another council', () => {
     expect(second.json).toEqual(first.json);
   });
 
-  it.each(SEEDS)('calls a choice alike in a list and in the row alone: $seed', async (host) => {
+  it.each(SEEDS)('words a choice alike in a list and in a single row: $seed', async (host) => {
     const who = { pupilId: reece.pupilId, schoolId: '449403', userId: '701' };
     startScenario('another-host', host);
     const { json: list } = await read('/rest/pupilCaseNotes', who);

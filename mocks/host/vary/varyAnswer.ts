@@ -83,7 +83,7 @@ export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: Othe
   function blank(value: unknown, place: string): unknown {
     const way = host('blank', place);
     if (way === 'missing') return MISSING;
-    // Here we cannot tell whether a null stands for a text or for something else.
+    // From here on a null may stand for a text or for something else.
     return way === 'asSent' || value === null ? value : way === 'null' ? null : '';
   }
 

@@ -21,7 +21,7 @@ function renamed(response: Response, host: OtherHost, call: HostCall): Response 
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Whom a load is about. A save keeps what it was sent. */
+/** Whom a load is about. For a save nothing is filled in. */
 function identityOf(call: HostCall, { query }: Incoming): Identity {
   if (call.writes) return {};
   const isNamed = ([name, value]: Incoming['query'][number]): boolean =>

@@ -10,7 +10,7 @@ const CONTROLS = [
 
 const nameOf = (element: Element): string => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 
-/** A password box has no role, so a label names it. Playwright and Testing Library find it as a text box too. */
+/** A password box has no role, so it is found by its label. Playwright and Testing Library find it as a text box too. */
 const roleOf = (element: Element): string => getRole(element) ?? (element instanceof HTMLInputElement ? 'textbox' : 'generic');
 
 const isThere = (element: Element): boolean => element.checkVisibility() && element.closest('[inert], [aria-hidden=true], .mock-panel') === null;
@@ -26,7 +26,7 @@ export function controlOf(event: Event): Element | null {
   return from instanceof Element ? from.closest(CONTROLS) : null;
 }
 
-/** How to find a control again. */
+/** What is needed to find a control again. */
 export function targetOf(element: Element): Target {
   const target = { role: roleOf(element), name: nameOf(element) };
   const nth = controlsLike(target).indexOf(element);

@@ -33,7 +33,7 @@ interface Stage {
 export interface Outcome {
   readonly played: number;
   readonly steps: number;
-  /** Nothing: all steps were possible, and all expectations hold. */
+  /** Empty if all steps were possible and all expectations hold. */
   readonly problems: readonly string[];
 }
 
@@ -61,7 +61,7 @@ async function signInAs(userName: string): Promise<boolean> {
   const [form, person] = [findSignIn(), findPerson(userName)];
   if (form === null || person === undefined) return false;
   form.send(person);
-  // Where the host wants a new key at once, another form takes the place of this one.
+  // Where the host wants a new key at once, another form replaces this one.
   return until(() => !form.isOpen());
 }
 

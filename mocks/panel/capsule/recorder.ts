@@ -17,7 +17,7 @@ function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): st
   return [...held.filter((one) => one !== ''), key === ' ' ? 'Space' : key].join('+');
 }
 
-/** What a key does, apart from typing and pressing, which other events show, or null if nothing. */
+/** The action of a key, or null if it has none. Leaves out typing and clicks, which other events record. */
 function keyStep(event: KeyboardEvent): Step | null {
   if (ALONE.has(event.key) || event.isComposing) return null;
   const control = controlOf(event);
@@ -51,7 +51,7 @@ const isOfSignIn = (element: Element): boolean => signInOf(element.closest('form
 export function listenForSteps(isOn: () => boolean, add: (step: Step, replacesLast: boolean) => void, last: () => Step | undefined): void {
   const note = (step: Step): void => {
     const before = last();
-    // The press that put the caret into a text box adds nothing to the typing.
+    // The click that put the caret into a text box is replaced by the typing that follows.
     const replaces = step.do === 'type' && isSame(before, step) && (before?.do === 'type' || before?.do === 'press');
     add(step, replaces);
   };
@@ -63,7 +63,7 @@ export function listenForSteps(isOn: () => boolean, add: (step: Step, replacesLa
   };
   listen('click', (event, control) => {
     if (!event.isTrusted || control === null || control instanceof HTMLSelectElement || isOfSignIn(control)) return;
-    // The browser sends a second click to the box of a label.
+    // The browser sends a second click to the label's checkbox.
     const label = event.target instanceof Element ? event.target.closest('label') : null;
     if (label?.control !== null && label?.control !== undefined && label.control !== control) return;
     note({ do: 'press', ...targetOf(control) });

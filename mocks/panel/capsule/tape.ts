@@ -26,7 +26,7 @@ function signedIn(): string | undefined {
 
 const capsuleTape = keptInTab<Capsule>('tape');
 
-/** Records everything that happens in this tab from the start, so that a bug is already recorded when somebody meets it. */
+/** Records everything that happens in this tab from the start, so that a bug is already recorded when somebody notices it. */
 export class Tape {
   private isPaused = false;
 

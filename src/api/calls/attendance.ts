@@ -18,7 +18,7 @@ const asWeek: Decoder<AttendanceWeek> = (value) => {
   return { ...week, date: dayText(week.date) };
 };
 
-/** Names a week in its grid: a mark is saved by the id. A week that the host sends without one is shown by its date, and takes no mark. */
+/** Identifies a week in its grid: a mark is saved by this id. A week that the host sends without one is shown by its date, and takes no mark. */
 export const weekKey = ({ masterMonId, date }: AttendanceWeek): string => (masterMonId === '' ? `without id: ${date}` : masterMonId);
 /** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. There is one of each id. */
 const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => sortBy(uniqBy(asList(asWeek)(value), weekKey), [({ date }) => timeOfDay(date) ?? 0]);

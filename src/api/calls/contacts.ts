@@ -19,7 +19,7 @@ export interface Contact {
   readonly email: string;
 }
 
-/** The specification does not show whether an entry is an object or flat keys (`socialWorkerTel`): both are read (B-223). */
+/** The specification does not say whether an entry is an object or flat keys (`socialWorkerTel`): both are read (B-223). */
 function contactOf(source: Readonly<Record<string, unknown>>, entry: ContactEntry): Contact {
   const nested = asRecord(source[entry]);
   if (nested !== null) {

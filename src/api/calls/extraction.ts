@@ -3,7 +3,7 @@ import { extractionHeads } from '../heads/extraction.gen';
 import { summaryHeads } from '../heads/summary.gen';
 import { injectCalls } from '../hostApi';
 
-/** What the list shows of a school, in the order of its columns. The call sorts by each. */
+/** What the list shows of a school, in the order of its columns. The call can sort by each. */
 export const EXTRACTION_FIELDS = [
   'schoolName', 'urn', 'noOfPupilInSchool', 'noOfPupilInWonde', 'attendanceStatus', 'dataExtractionName', 'dataExtractionTel',
   'dataExtractionEmail', 'latestCommentFromAsset', 'latestCommentFromLA',

@@ -42,7 +42,7 @@ const DETAILS = [
   'nationalInsuranceNo', 'course', 'intendedDestination', 'youngParent', 'yosService', 'cicType',
 ] as const;
 const asDetails = asTexts(...DETAILS);
-/** Whether the specification spells this key of the session details. */
+/** Whether the specification lists this key of the session details. */
 export const isNamedDetail = (key: string): boolean => DETAILS.some((detail) => detail === key);
 /** Some spellings differ from PupilInfo: sen, boroughInOut, schoolMoves, tuition (B-197). */
 export type PupilDetails = ReturnType<typeof asDetails>;

@@ -9,7 +9,7 @@ const asFoundPupil = asTexts(
 /** `leavers` is 1 for a pupil who has left (001 section 2.7). */
 export type FoundPupil = ReturnType<typeof asFoundPupil>;
 
-/** Search over all pupils (S-362). */
+/** Searches all pupils (S-362). */
 export const { rows: searchCalls, api: searchApi } = injectCalls(searchHeads, {
   searchPupils: { read: asShape({ searchPupilsList: asList(asFoundPupil) }) },
 });

@@ -28,7 +28,7 @@ describe('ErrorBoundary', () => {
   });
 });
 
-it('a screen whose code no connection brings says so, and opens at the next try', async () => {
+it('a screen whose code cannot be loaded shows this, and opens at the next try', async () => {
   expectConsole('error', /No connection/);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   let isReached = false;

@@ -13,12 +13,12 @@ interface State {
   readonly hasFailed: boolean;
   readonly failedAt: string | undefined;
   readonly why: keyof typeof TEXTS;
-  /** The user has pressed Try again: a button that comes back has the focus, as before. */
+  /** The user has pressed Try again: a button that renders again gets the focus back. */
   readonly isRetry: boolean;
 }
 
 const TEXTS = {
-  /** The server has a new version, and no longer the screen of this one. */
+  /** The server has a new version and no longer holds the code of this one. */
   old: { title: 'A new version is available', todo: 'Reload the page to open this screen.' },
   unreached: { title: 'This screen needs the network', todo: 'It could not be fetched. Try again once there is a connection.' },
   failed: { title: 'This page stopped working', todo: 'Reload the page to continue.' },
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    // This page says it, so the notice of it can go: no text is left here to send or copy.
+    // This page reports the error, so its notice can go: no text is left here to send or copy.
     if (this.state.why === 'old') missingCode.set(false);
     fetchCodeAgain();
   }

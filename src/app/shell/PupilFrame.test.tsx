@@ -44,7 +44,7 @@ describe('PupilFrame', () => {
     ['the stored term of the PEP', { termOfPep: 'Spring 2025', term: 'Autumn' }, amaraId, 'Spring 2025'],
     ['the stored term, without one', { termOfPep: '', term: 'Autumn' }, amaraId, 'Autumn'],
     ['no term of another pupil', { termOfPep: 'Spring 2025', term: 'Autumn' }, '1', '–'],
-  ])('shows %s where the host gives none (B-167)', async (_, stored, activePupilId, shown) => {
+  ])('shows %s where the host sends none (B-167)', async (_, stored, activePupilId, shown) => {
     server.use(
       http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { pupilId: amaraId, fullname: 'Amara Okafor', classYear: 'Y10' } })),
       http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: [], pepstatus: {} })),

@@ -48,7 +48,7 @@ export function PupilFrame() {
   );
 }
 
-/** Names the pupil after a change, in words and beside what the user looks at: the form below has the same questions as before. */
+/** Names the new pupil after a change, where the user is looking, because the form below has the same questions as before. */
 function useChangeAnnouncement(pupil: PupilContext | null): void {
   const last = useRef('');
   const { pupilId, fullname } = pupil ?? { pupilId: '', fullname: '' };
@@ -87,7 +87,7 @@ function useStep(plan: ChasedPlan | undefined): PlanId | null {
   return pupilId === '' ? null : { pupilId, dateOfMeeting: plan.dateOfMeeting };
 }
 
-/** The next and the previous pupil of the list that the user came from, in the same section. While a pupil loads, the step that leads to them tells their place. */
+/** The next and the previous pupil of the list that the user came from, in the same section. While a pupil loads, the step to them shows their position. */
 function PupilSteps({ pupil }: { readonly pupil: PupilContext | null }) {
   const trail = useTrail();
   const { state } = useLocation() as { readonly state: { readonly place?: number } | null };

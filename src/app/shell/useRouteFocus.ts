@@ -17,7 +17,7 @@ function usePageTurn(): number {
 }
 
 /**
- * After a change of page or of its pupil the focus goes to its title, where sighted users look; the title is thereby read out. The
+ * After a change of page or of its pupil the focus goes to its title, where sighted users look, so that a screen reader announces the title. The
  * first page after a load is left alone, redirects included, and a page that has placed the focus itself keeps it. The title may be
  * focused several times: a dialog with the link keeps the focus until it has closed, and a page may replace its title once loaded.
  */

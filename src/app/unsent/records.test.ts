@@ -29,7 +29,7 @@ const QUERY = {
 };
 
 interface Sample {
-  /** The records as the screen of this kind names them. Two kinds of one pupil must not share a lock by accident. */
+  /** The record parameters, as the screen of this kind passes them. Two kinds of one pupil must not share a lock by accident. */
   readonly records: readonly string[];
   readonly params: RecordParams;
   readonly field: string;
@@ -120,7 +120,7 @@ function newPage(kind: RecordKind, journal = createMemoryJournal(), source = alo
   return { store, userId: user.userId };
 }
 
-/** Opens the sample of a kind like a page that found a draft of it. */
+/** Opens the sample record of a kind as a page that finds a draft of it does. */
 async function openSample(kind: RecordKind, { store, userId }: ReturnType<typeof newPage>) {
   const { records, field: named, ...sample } = samplesOf(await weekFor(kind, store))[kind];
   const key: UnitKey = { userId, records };
@@ -173,7 +173,7 @@ describe.each(KINDS)('a record of the kind "%s"', (kind) => {
   });
 
   // The table of the register shows only codes.
-  if (kind !== 'register') it('has all that its screen shows, though its changes wait: the screen may open after it', async () => {
+  if (kind !== 'register') it('has all data that its screen needs even while its changes wait, since the screen may open later', async () => {
     const journal = createMemoryJournal();
     startScenario('saves-refused');
     const record = await openSample(kind, newPage(kind, journal));
@@ -194,7 +194,7 @@ describe.each(KINDS)('a record of the kind "%s"', (kind) => {
     const theirs = await openSample(kind, newPage(kind));
     theirs.edit(theirs.theirs);
     await until(() => statusOf(theirs) === 'saved');
-    // The weeks of a register share a reading for a second.
+    // The weeks of a register share one response for a second.
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + 2000);
     mine.edit(mine.value);
@@ -206,7 +206,7 @@ describe.each(KINDS)('a record of the kind "%s"', (kind) => {
   });
 });
 
-/** The locks and the sign-out meet what opens a record: a plan and the register have their own openers, and from the week on one opens all. */
+/** The locks and the sign-out depend on the function that opens a record: a plan and the register have their own, and all others share one. */
 describe.each(casesOf(KINDS, 3))('a record of the kind "%s"', (kind) => {
   it('is read-only while another tab edits it', async () => {
     const source = lockTable();

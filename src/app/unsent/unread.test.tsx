@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const userId of ['701', '702']) await units.destroy(userId);
 });
 
-it.each([['the top bar', <UnsentBar key="bar" />], ['Today', <UnsavedPart key="today" />]])('a draft that this release cannot read, in %s, is listed though nothing else is unsent, gives its text, and goes only by Discard', async (_where, part) => {
+it.each([['the top bar', <UnsentBar key="bar" />], ['Today', <UnsavedPart key="today" />]])('a draft that this release cannot read, in %s, is listed even alone, shows its text, and is deleted only by Discard', async (_where, part) => {
   const { press } = open(part);
   attachUnits(units);
   await writeStrange('701');
@@ -41,7 +41,7 @@ it.each([['the top bar', <UnsentBar key="bar" />], ['Today', <UnsavedPart key="t
   await press('Keep it');
   expect(await textsOnDisk('701')).toEqual(['hopes: To keep bees']);
 
-  // Where the browser does not let it copy, the text is shown.
+  // If the browser does not allow copying, the page shows the text.
   write.mockRejectedValue(new Error('not allowed'));
   await press('Copy');
   expect(await screen.findByText('hopes: To keep bees')).toBeVisible();

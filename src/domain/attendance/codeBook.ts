@@ -72,7 +72,7 @@ const BY_CODE = new Map(CODE_BOOK.map((entry) => [entry.code, entry]));
 /** Returns null for a blank and for a code that is not in the book. The host's value is then shown unchanged. */
 export const findCode = (sign: string): AttendanceCode | null => BY_CODE.get(sign) ?? null;
 
-/** Whether a code had been withdrawn when the week of a day (DD/MM/YYYY) began. Without a day that can be read, today counts. */
+/** Whether a code had been withdrawn when the week of a day (DD/MM/YYYY) began. If the day cannot be read, today counts. */
 export function isWithdrawn(sign: string, day: string): boolean {
   const endedOn = parseDate(BY_CODE.get(sign)?.endedOn ?? '');
   return endedOn !== null && (parseDate(mondayOf(day)) ?? new Date()) > endedOn;

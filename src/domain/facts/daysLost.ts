@@ -4,7 +4,7 @@ import { formatDate, isWeekend, schoolYearOf } from '../dates';
 import { dateOfDay, dayNumber } from '../dayNumber';
 import { readAnyDay } from '../readDay';
 
-/** When a pupil was away, as the list of suspensions tells (002 section 7, fetchExclusionByPupil). */
+/** When a pupil was away, according to the list of suspensions (002 section 7, fetchExclusionByPupil). */
 interface SuspensionDays {
   readonly type: string;
   readonly startDates: string;

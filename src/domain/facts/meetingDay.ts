@@ -7,7 +7,7 @@ type MeetingDay = 'none' | 'past' | 'today' | 'soon' | 'later';
 
 const SOON_DAYS = 7;
 
-/** Whether a text means a day, but none of our notations reads it. A host writes "No PEP" where there is none. */
+/** Whether a text means a day, but not in a notation that we can read. A host writes "No PEP" where there is none. */
 export const isUnreadDay = (date: string): boolean => /\d/.test(date) && readAnyDay(date) === null;
 
 /** The calendar days from one day to a date, negative for a past one, or null without a date. */
@@ -35,6 +35,6 @@ export function daysLateText(days: number | null, word: 'ago' | 'late'): string 
   return `${days} ${days === 1 ? 'day' : 'days'} ${word}`;
 }
 
-/** Our own fact; "overdue" is what the host's list says, and the two never share a word (decisions, "Fourth look"). */
+/** Our own fact. "Overdue" means that the host's list has the plan, and the two never share a word (decisions, "Fourth look"). */
 export const isHeldNotFinished = (plan: SectionFlags & { readonly dateOfMeeting: string }, today: Date): boolean =>
   meetingDay(plan.dateOfMeeting, today) === 'past' && sectionsLeft(plan).length > 0;

@@ -2,7 +2,7 @@ import { round } from 'es-toolkit';
 import { ATTENDANCE_PROMPT_BELOW as LINE } from '../limits';
 
 /**
- * A share of sessions as every screen shows it, or a dash. One that a single decimal would round up to the line of 95% has two
+ * A share of sessions as every screen shows it, or a dash. A share that one decimal would round up to the 95% line has two
  * (P-412): 94.96% is below it. The Summary of schools always has two (S-240).
  */
 export function percentText(share: number | null): string {

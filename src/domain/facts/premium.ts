@@ -1,6 +1,6 @@
 import { parsePounds } from '../pounds';
 
-/** Pupil Premium Plus of one pupil in this year, in pounds; null where it is not known. */
+/** Pupil Premium Plus of one pupil in this year, in pounds, or null if it is not known. */
 export interface Premium {
   readonly allowance: number | null;
   readonly claimed: number | null;

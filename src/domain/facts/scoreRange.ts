@@ -1,4 +1,4 @@
-/** Scores that a form and a chart know the range of (decisions, "Fourth look", Notes, not refusals). */
+/** Scores with a known range, for forms and charts (decisions, "Fourth look", Notes, not refusals). */
 const RANGES = {
   sdq: { from: 0, to: 40, text: 'An SDQ score is between 0 and 40.' },
   keyStage1: { from: 85, to: 115, text: 'A scaled score of key stage 1 is between 85 and 115.' },

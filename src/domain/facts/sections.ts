@@ -2,7 +2,7 @@
 export type PlanSectionId = 'data' | 'pupilVoice' | 'strengthAndNeeds' | 'meeting' | 'target';
 
 export type SectionFlag = 'statusDataModule' | 'statusPupilVoiceModule' | 'statusSendModule' | 'statusMeetingModule' | 'statusTargetModule';
-/** Which sections of a plan are complete, as the list of pupils tells (S-141). */
+/** Which sections of a plan are complete, according to the list of pupils (S-141). */
 export type SectionFlags = Readonly<Record<SectionFlag, boolean>>;
 
 export interface ListedSection {

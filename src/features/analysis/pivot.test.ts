@@ -11,7 +11,7 @@ it.each([[['Year group', 'All']], [['Year group', 'F', 'M', 'All']]])('names the
   expect(pivotChart({ headers, rows }, 'Year group', '', 'Number of pupils').axis?.label).toBe('Number of pupils');
 });
 
-it.each([[2, 'Chart: Number of pupils by school and gender'], [7, 'Chart: Number of pupils by school']])('titles a chart of %s columns and the total by what it shows', (count, title) => {
+it.each([[2, 'Chart: Number of pupils by school and gender'], [7, 'Chart: Number of pupils by school']])('titles a chart of %s columns and the total after its content', (count, title) => {
   const headers = ['School', ...Array.from({ length: count }, (_, at) => `Column ${at}`), 'All'];
   expect(pivotChart({ headers, rows: [headers.map(() => '1')] }, 'School', ' and gender', 'Number of pupils').title).toBe(title);
 });
@@ -22,6 +22,6 @@ it.each([
   [[['Y10', '100.0'], ['Y11', '93.4']], '2 rows. Highest: 100.0 (Y10).'],
   [['R', 'Y1', 'Y2', 'Y3'].map((year) => [year, '1']), '4 rows. Highest: 1 (4 rows).'],
   [[['Y10', '']], '1 row.'],
-])('says of %j where the highest total is', (rows, summary) => {
+])('states for %j where the highest total is', (rows, summary) => {
   expect(pivotSummary(namedTable({ headers: [], rows }))).toBe(summary);
 });

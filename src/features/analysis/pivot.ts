@@ -14,7 +14,7 @@ export const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.
 
 const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
 
-/** The host's table with a name for each row and column: a blank one is that of the pupils of no group, and a missing header is numbered. */
+/** The host's table with a name for each row and column: a blank one stands for pupils in no group, and a missing header is numbered. */
 export function namedTable({ headers, rows }: PivotTable): PivotTable {
   const count = Math.max(headers.length, ...rows.map((row) => row.length));
   return {

@@ -39,7 +39,7 @@ describe('Assessment', () => {
     expect(Object.keys(sent).filter((name) => name.startsWith('assessment.pastAssessments'))).toEqual([]);
   });
 
-  it('claims no year for a pupil whose year group the module does not have', async () => {
+  it('selects no year for a pupil whose year group the module does not have', async () => {
     const { pupilId, meeting } = people.find(({ classYear }) => classYear.startsWith('R')) ?? amara;
     open(<AssessmentScreen />, { at: `/assessment?pupil=${pupilId}&meeting=${meeting}` });
     expect(await screen.findByText(/^There is no assessment for the pupil’s year group, R\./)).toBeVisible();

@@ -16,7 +16,7 @@ const NUMBER = /^\+?[\d\s()-]{3,20}$/;
 /**
  * Requests a call from the telephone service (S-364). The response of another origin cannot be read, so only a failed
  * connection is reported.
- * @param account the user's at that service, which is kept only for the duration of one call
+ * @param account the user's account with that service, kept only during one call
  * @returns whether the request was sent
  */
 async function dial(number: string, account: { readonly sohoUsername: string; readonly sohoPassword: string }): Promise<boolean> {

@@ -88,7 +88,7 @@ describe('Cohort', () => {
     await waitFor(async () => { expect(await named()).toEqual(['Not known']); });
   });
 
-  it('says that its chart draws the largest groups where no plan is overdue', async () => {
+  it('states that its chart shows the largest groups where no plan is overdue', async () => {
     const names = Array.from({ length: 13 }, (_, at) => `Pupil ${String.fromCharCode(65 + at)}`);
     hostHas(names.map((name) => plan(name)), { pepApproved: names.map((name) => row(name, `School of ${name}`, 'Approved')) });
     openApp({ at: '/cohort' });
@@ -129,7 +129,7 @@ describe('Cohort', () => {
     expect(calls.filter((call) => call === 'fetchPepStatus')).toHaveLength(calls.lastIndexOf('fetchPepStatus') + 1);
   });
 
-  it.each([[2, null], [2500, 'This page counts the first 2 of 2500 plans. My Pupils has all of them.']])('says of %i plans how many it has read', async (total, text) => {
+  it.each([[2, null], [2500, 'This page counts the first 2 of 2500 plans. My Pupils has all of them.']])('states how many of %i plans it has read', async (total, text) => {
     hostHas([plan('Ada'), plan('Ben')], {}, total);
     openApp({ at: '/cohort' });
     await within(await table()).findByRole('rowheader', { name: 'Not known' });

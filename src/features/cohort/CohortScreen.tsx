@@ -42,7 +42,7 @@ function useCohort(term: string): LoadState<Collected<ListedPlan>> {
   return mapLoad(joinLoads({ plans, lists }), ({ plans: { total } }) => ({ rows: listed, total }));
 }
 
-/** The plans of My Pupils counted by school, year group, phase or term: who is behind. */
+/** The plans of My Pupils counted by school, year group, phase or term, to show who is behind. */
 export function CohortScreen() {
   const list = useListState(DEFAULTS);
   const { filters } = list.state;
@@ -54,7 +54,7 @@ export function CohortScreen() {
   const [term = '', ...otherTerms] = useMemo(() => [...new Set(plans.map(({ plan }) => plan.termOfPep.trim()))], [plans]);
   const isWhole = list.state.search === '';
   const columns = useMemo(() => cohortColumns(by, otherTerms.length === 0 ? term : '', isWhole), [by, term, otherTerms.length, isWhole]);
-  // Groups with as many overdue plans stand by name.
+  // Groups with equally many overdue plans are sorted by name.
   const groups = useMemo(() => sortRows(cohortGroups(plans, by.value), columns, { key: 'name', isDescending: false }), [plans, by, columns]);
   const chart = useMemo(() => cohortChart(groups, by), [groups, by]);
   const total = cohortTotal(by.all);
@@ -99,7 +99,7 @@ export function CohortScreen() {
   );
 }
 
-/** More bars than this cannot be told apart. */
+/** More bars than this cannot be distinguished. */
 const MAX_BARS = 12;
 
 function cohortChart(groups: readonly CohortGroup[], { label }: Grouping): ChartContent {

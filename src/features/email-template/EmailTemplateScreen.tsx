@@ -41,7 +41,7 @@ export function EmailTemplateScreen() {
   const [saveEmailTemplate] = emailTemplateApi.useSaveEmailTemplateMutation();
   const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery({ schoolId }, { refetchOnMountOrArgChange: true }));
   const stored = dataOf(load)?.customizedEmailTemplate;
-  // A school has one, which gets its id when it is first saved.
+  // A school has one template, which gets its id when it is first saved.
   const { rows, edited, save } = useServerRecord(`emailTemplate:${schoolId}`, 'email template', async () =>
     (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate({ schoolId }, FRESH)))).data?.customizedEmailTemplate);
   const submit = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) => save({

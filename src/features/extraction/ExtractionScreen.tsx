@@ -44,7 +44,7 @@ function defaultClient(type: ClientType): string {
   return ks5Default !== '' ? ks5Default : (ks5[0]?.id ?? ssaDefault);
 }
 
-/** The client that was opened last, as the legacy application stores it, or else the default (001 section 3). */
+/** The client that was opened last, stored as the legacy application does, or else the default (001 section 3). */
 function firstClient(type: ClientType): string {
   const stored = readStored('PreClient') ?? '';
   const listed = listedClients(type);
@@ -74,7 +74,7 @@ function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
 
 const TYPES: readonly ClientType[] = ['SSA', 'KS5'];
 
-/** Whose schools: the type of client, and the client. For role 12 alone (S-230, S-231). */
+/** Chooses whose schools to show: the type of client, and the client. For role 12 alone (S-230, S-231). */
 function ClientTools({ type, client, onType, onClient }: {
   readonly type: ClientType;
   readonly client: string;

@@ -46,11 +46,11 @@ function keepTyped(place: string, unsaved: Unsaved | null): void {
   typedTexts.set(new Map(unsaved === null ? others : [...others, [place, unsaved]]));
 }
 
-/** The mode of a cell. Its text is kept while the cell is not on the page. */
+/** The edit state of a cell. Its text is kept while the cell is not on the page. */
 function useMode(place: string, value: string) {
   const [mode, show] = useState<Mode>(() => {
     const unsaved = typedTexts.get().get(place);
-    // The cell that sent it is gone, so this one never learns how that ended.
+    // The cell that sent it has unmounted, so this one never learns the outcome.
     if (unsaved?.kind === 'saving') return { ...unsaved, kind: 'editing' };
     return unsaved ?? SHOWN;
   });
@@ -77,7 +77,7 @@ export function InlineEdit({ place, label, column, value, save }: {
 }) {
   const [mode, setMode] = useMode(place, value);
   const isPressed = useRef(false);
-  // A stable function: a new one would take the focus at each key.
+  // Must be stable: a new function would move the focus at each key.
   const focusOnce = useCallback((input: HTMLInputElement | null) => {
     if (input === null || !isPressed.current || document.activeElement === input) return;
     input.focus();

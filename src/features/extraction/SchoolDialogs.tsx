@@ -50,7 +50,7 @@ export function CommentsDialog({ row: { schoolId, schoolName }, kind, onClose }:
     name: `schoolComments:${kind}:${schoolId}`,
     nameOf: ({ stringCreatedDate, writtenBy }) => `comment of ${stringCreatedDate}, ${writtenBy}`,
     dayOf: ({ stringCreatedDate }) => stringCreatedDate,
-    // The words of the host (S-416, S-419); adding and changing has no text for a failure.
+    // The host's own message (S-416, S-419); adding and changing has no text for a failure.
     toasts: { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost },
     send: (commentId, comment) => {
       const sent = { comment, schoolId, commentsFrom: kind, userId };

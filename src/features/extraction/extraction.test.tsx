@@ -125,7 +125,7 @@ describe('Data Extraction Status', () => {
     expect((await log.last('/rest/updateSubSchoolsData')).body).toContainEqual(['subSchoolData.value', '01632 960123']);
   });
 
-  it('sends nothing for a value that is left as it was, blanks of the host around it apart', async () => {
+  it('sends nothing for an unchanged value, even if the host’s has spaces around it', async () => {
     answerWith(school('Larkfield Academy', { dataExtractionTel: ' 01632 960123 ' }));
     const { user } = openList();
     await user.click(await value(/^Telephone of Larkfield/));
@@ -195,7 +195,7 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
   });
 
-  it('lets a contact be edited again that was on its way when the page was left', async () => {
+  it('lets a contact be edited again whose save was in flight when the page was left', async () => {
     answerWith(school('Larkfield Academy'));
     const answer = holdAnswers('*/rest/updateSubSchoolsData', {});
     const { user } = openList();
@@ -209,7 +209,7 @@ describe('Data Extraction Status', () => {
     answer();
   });
 
-  it('a page with a contact that is typed, on its way or not saved does not close without a question', async () => {
+  it('a page with a contact that is typed, in flight or not saved asks before it closes', async () => {
     answerWith(school('Larkfield Academy'));
     const answer = holdAnswers('*/rest/updateSubSchoolsData', { errormessage: 'This school is locked' });
     const { user, press } = openList();
@@ -247,7 +247,7 @@ describe('Data Extraction Status', () => {
     expect(asksFirst()).toBe(false);
   });
 
-  it('a page with an attendance status on its way does not close without a question', async () => {
+  it('a page with an attendance status in flight asks before it closes', async () => {
     answerWith(school('Larkfield Academy'));
     const answer = holdAnswers('*/rest/updateSchoolAttendanceStatus', { successmessage: 'Updated' });
     const { user } = openList();

@@ -43,7 +43,7 @@ function failureOf(end: WriteEnd<unknown>, now: string): string | null {
 }
 
 /**
- * Each save resolves to the reason for a failure, or null; the list then shows what the host holds. `opened`: the value before the edit.
+ * Each save resolves to the reason for a failure, or null. The list then shows the host's values. `opened`: the value before the edit.
  * @param readRows reads the list from the host; returns null if that fails
  */
 export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionRow>) => void, readRows: () => Promise<readonly ExtractionRow[] | null>) {

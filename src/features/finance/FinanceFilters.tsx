@@ -22,7 +22,7 @@ export const FINANCE_LIST: ListDefaults<FinanceFilters> = {
 /** The host pages the claims, so each new amount is a request. */
 const TYPING_MS = 500;
 
-/** Whole pounds as the host reads them, '' if blank, or null if it is no such amount. */
+/** Whole pounds as the host reads them, '' if blank, or null for any other text. */
 export function thresholdOf(typed: string): string | null {
   const pounds = parsePounds(typed);
   if (pounds === null) return typed.trim() === '' ? '' : null;

@@ -16,7 +16,7 @@ const money = (key: keyof FinanceRow, header: string): Column<FinanceRow> =>
   ({ key, fact: key, header, text: (row) => formatPounds(row[key]), width: 4, className: 'amount' });
 const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> => ({ key, header, text: (row) => row[key], width: 8 });
 
-/** A year, a term, a reference or a choice that breaks over two lines is hard to find in a column. */
+/** Keeps a year, term, reference or choice on one line, since it is hard to find in a column when it wraps. */
 const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'is-one-line' });
 
 /** A name links to the targets of the plan, whose costs are claimed, or to the pupil's record if there is no date of meeting. */
@@ -66,7 +66,7 @@ export interface FinanceGroup extends Premium {
 const NO_PREMIUM: Premium = { allowance: null, claimed: null, left: null };
 const pounds = (rows: readonly FinanceRow[], key: 'amountRequested' | 'amountAgreed'): number => sumBy(rows, (row) => parsePounds(row[key]) ?? 0);
 
-/** How many amounts the sums leave out. A blank one is none yet. */
+/** How many amounts the sums leave out. A blank one does not exist yet. */
 export const uncountedIn = (rows: readonly FinanceRow[]): number =>
   rows.flatMap((row) => [row.amountRequested, row.amountAgreed]).filter((text) => text.trim() !== '' && parsePounds(text) === null).length;
 

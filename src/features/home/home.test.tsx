@@ -90,13 +90,13 @@ describe('the home page', () => {
     expect(screen.queryByRole('navigation', { name: 'Plans of all terms, by status' })).not.toBeInTheDocument();
   });
 
-  it('does not call plans finished where there are none', async () => {
+  it('does not claim that all plans are finished where there are none', async () => {
     startScenario('empty-authority');
     openApp({ at: '/', signedInAs: 'gwen.pugh' });
     expect(await screen.findByText('No plan to finish')).toBeVisible();
   });
 
-  it('says that the host has more plans than were read', async () => {
+  it('states that the host has more plans than were read', async () => {
     const plans = [{ pupilId: '1', pupilFullName: 'Ada', dateOfMeeting: '14/11/2025' }];
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords: 2500 } })));
     openApp({ at: '/', signedInAs: 'gwen.pugh' });

@@ -57,7 +57,7 @@ export function useSignInForm(knownName = ''): { submission: Submission; userNam
       onChange: (value) => { setValues((before) => ({ ...before, [name]: value })); },
       error,
       isInvalid: hasFailed || error !== null,
-      // A reader says a new description of the field with the focus, which is the password: the alert has said it.
+      // A screen reader would announce a new description of the focused password field, but the alert has announced it already.
       describedBy: hasFailed && name === 'userName' ? failureId(formId) : undefined,
     };
   };

@@ -15,7 +15,7 @@ import { strengthsSections } from './sections/strengths/strengths.form';
 import { targetsSection } from './sections/targets/targets.form';
 import { voiceSections } from './sections/voice/voice.form';
 
-// This council replaces every label, so a standard label on screen shows a place that ignores the configuration.
+// This council replaces every label, so a standard label on screen reveals code that ignores the configuration.
 jest.mock('../../config/overrides', () => ({
   ...jest.requireActual<object>('../../config/overrides'),
   labelOr: jest.fn((field: string) => `[${field}]`),
@@ -34,7 +34,7 @@ const OWN_MISSING = ['Attendance: enter it on the Attendance screen', 'One targe
 const OWN_MESSAGES = ['At least one target with what, who and when is required', 'Attendance is required', 'Key Stage 3/4 is required'];
 
 const isStandard = (text: string): boolean => !/\[\w+(\.\w+)*\]/.test(text);
-/** That each control has a name: forms.test.tsx. By selector: a query by role computes the style of each control of the form. */
+/** forms.test.tsx checks that each control has a name. By selector: a query by role computes the style of each control of the form. */
 const names = (): readonly string[] =>
   [...document.querySelectorAll<HTMLInputElement>('textarea, input:not([type=radio], [type=checkbox]), select, [role=radiogroup]')].map((control) =>
     control.getAttribute('aria-label') ?? (control as Partial<HTMLInputElement>).labels?.[0]?.textContent

@@ -66,7 +66,7 @@ it.each([
   }
 });
 
-it.each(['eyfs', 'primary', 'secondary', 'post16'] as const)('asks the same of the young person in Pupil Voice and in the Meeting: %s', (phase) => {
+it.each(['eyfs', 'primary', 'secondary', 'post16'] as const)('asks the young person the same question in Pupil Voice and in the Meeting: %s', (phase) => {
   const record = phase === 'post16' ? 'post16PupilVoice' : 'pupilVoice';
   for (const key of ['childDreamsAndFutureGoals', 'youngPersonIsNotInTheMeeting', 'knowAboutEducation']) {
     expect(labelOf(meetingSections[phase].spec, `pupilVoice.${key}`)).toBe(labelOf(voiceSections[phase].spec, `${record}.${key}`));

@@ -75,7 +75,7 @@ describe('payloads', () => {
   it.each(SECTIONS)('sends the whole %s, every answer of its form under its wire name', async (golden, spec, at, saved) => {
     const log = recordRequests(server);
     openApp({ at });
-    // The groups after the first render a moment later.
+    // All groups but the first render a moment later.
     const form = await screen.findByRole('form', { name: spec.title, busy: false });
     changeEverything(form);
     fireEvent.blur(form);
@@ -128,7 +128,7 @@ it('covers every record of the plan with nulls, alone or together with another',
 });
 
 describe('null lists and null nested beans', () => {
-  // One encoder writes all records (api/encode); `sends the whole` above and roundTrips.test.tsx meet each.
+  // One encoder writes all records (api/encode); `sends the whole` above and roundTrips.test.tsx cover each.
   it.each(spread(RECORDS, 6))('of %s are not sent: a Java binder refuses them as blank texts. All else goes back as it came', async (record, pupil, spec, at, saved) => {
     const { nulls, held } = emptyOnHost(record, pupil);
     const log = recordRequests(server);

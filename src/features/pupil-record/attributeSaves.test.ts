@@ -30,7 +30,7 @@ function valueFor<E>(spec: FormSpec<E>, name: string): string {
 const pupils = [['primary', emptyPrimary.pupilId], ['secondary', amara.pupilId], ['post-16', noor.pupilId]] as const;
 
 describe('an attribute saved by itself is accepted, stored and read back', () => {
-  // The attributes of one pupil are those of all.
+  // All pupils have the same attributes.
   it.each(casesOf(pupils, 1))('every field of Prior Attainment, for a %s pupil', async (_phase, pupilId) => {
     for (const attribute of namesOf(attainmentForm)) {
       const value = valueFor(attainmentForm, attribute);

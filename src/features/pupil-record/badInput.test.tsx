@@ -61,7 +61,7 @@ const DATES = [
   { what: 'day of a case note', path: PATHS.caseNotes, element: <CaseNotesScreen />, opener: 'Add case note', label: 'Date', call: 'saveCaseNote' },
 ] as const;
 
-// Which texts are dates: domain/dates.test.ts. Each field meets one of the others.
+// Which texts are dates: domain/dates.test.ts. Each field is tried with one of the others.
 it.each(DATES.map((one, turn) => ({ ...one, turn })))('text that is not a date is not sent as the $what, and stays in the field', async ({ path, element, label, call, opener, turn }) => {
   const { answer, press, user } = openAt(path, element);
   await press(opener);
@@ -93,7 +93,7 @@ it('text that is not a date is not sent as the start of an intervention, and sta
   expect(sent.filter((value) => value !== '')).toEqual([]);
 });
 
-it('says of a bulk entry that its end is before its start, sends it all the same, and shows the refusal of the host (B-288)', async () => {
+it('warns that the end of a bulk entry is before its start, still sends it, and shows the refusal of the host (B-288)', async () => {
   const { answer, press } = openAt(PATHS.attendance, <AttendanceScreen />);
   await press('Bulk Entry');
   const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
@@ -108,7 +108,7 @@ it('says of a bulk entry that its end is before its start, sends it all the same
   expect(hostLog.of('saveBulkAttendance')).toHaveLength(1);
 });
 
-it('a case note of 4,000 characters, the longest text of the host, arrives whole', async () => {
+it('a case note of 4,000 characters, the host’s maximum, arrives whole', async () => {
   const long = 'Rang the carer again. '.repeat(182).slice(0, 3_999).padEnd(4_000, '.');
   hostDb.setList('caseNotes', pupilId, []);
   const { press, answer, user } = openAt(PATHS.caseNotes, <CaseNotesScreen />);

@@ -18,7 +18,7 @@ const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextE
 
 afterEach(async () => { await loadConfig({}); });
 
-describe('forms whose call a council has to name', () => {
+describe('forms whose call a council has to configure', () => {
   it.each([
     ['Alternative Education and NEET', <AltEdScreen key="a" />, PATHS.alternativeEducation, 'Provider', 10],
     ['UASC', <UascScreen key="u" />, PATHS.uasc, 'Immigration Status', 1],
@@ -71,7 +71,7 @@ describe('forms whose call a council has to name', () => {
 
   it.each([
     ['the text that a host sends for a save', { successmessage: 'Saved' }, false], ['nothing', null, true], ['an object without a sign', { state: 'done' }, false],
-  ])('says that alternative education is saved only if the host confirms it, which %s does: %#', async (_, body, isSaved) => {
+  ])('shows alternative education as saved only if the host confirms it, which %s does: %#', async (_, body, isSaved) => {
     await loadConfig({ saving: { inDoubtMs: 1000 }, paths: { saveAlternativeEducation: '/rest/saveAlternativeEducation' } });
     server.use(http.post('*/rest/saveAlternativeEducation', () => (body === null ? new HttpResponse(null) : HttpResponse.json(body))));
     const { answer, press } = open(<AltEdScreen />, { at: at(PATHS.alternativeEducation, amara) });
@@ -115,7 +115,7 @@ describe('forms whose call a council has to name', () => {
   it.each([
     ['a clear refusal', 400, 'The school was not added. The URN is taken'],
     ['an error, after which it may be there', 500, 'The school may not have been added. The URN is taken'],
-  ])('says of a new school after %s what is known', async (_, status, text) => {
+  ])('shows what is known of a new school after %s', async (_, status, text) => {
     await loadConfig({ paths: { addSchool: '/rest/addSchool' } });
     server.use(http.post('*/rest/addSchool', () => HttpResponse.json({ errormessage: 'The URN is taken' }, { status })));
     const { answer, press } = open(<AddSchoolScreen />, { at: at(PATHS.addNewSchool, amara) });
@@ -149,7 +149,7 @@ describe('forms whose call a council has to name', () => {
 });
 
 describe('UascScreen', () => {
-  it('takes an answer for a pupil whose record is null', async () => {
+  it('accepts an answer for a pupil whose record is null', async () => {
     await loadConfig({ paths: { saveUascDetail: '/rest/saveUascDetail' } });
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: null })));
     // The frame around the form needs the pupil's name.
@@ -168,7 +168,7 @@ describe('UascScreen', () => {
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Nationality', 'First Language', 'Date Arrived in UK', 'Literate in 1st Language', 'Practising Religion',
       'History of education in home country', 'English Language Skills', 'Actions on Arrival',
-      // Folded after the others: they are blank.
+      // Folded behind the others because they are blank.
       'Religion', 'ESOL',
     ]);
     expect(value('Date Arrived in UK')).toMatch(/^\d\d\/\d\d\/\d{4}$/);

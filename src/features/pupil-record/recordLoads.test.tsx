@@ -63,7 +63,7 @@ const bodiesOf = (key: string): readonly (readonly [string, string])[] => [
 
 const cases = Object.entries(LOADS).flatMap(([name, load]) => bodiesOf(load.key).map(([what, body]) => ({ name, what, body, load })));
 
-// Each load meets one or two of the seven bodies, each body some of the loads.
+// Each load is tried with one or two of the seven bodies, so that each body is tried with some of the loads.
 it.each(spread(cases, 5))('$name: $what leaves a screen that shows the rest', async ({ body, load }) => {
   server.use(http.get(`*/rest/${load.path}`, () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
   const { press } = open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}`, signedInAs: load.press === 'Change School' ? 'marcus.hale' : 'priya.nair' });
@@ -92,7 +92,7 @@ it.each(Object.entries(LOADS).filter(([, { press }]) => press === undefined))('%
   expect(screen.queryByDisplayValue(/Zebedee|Quill/)).not.toBeInTheDocument();
 });
 
-it.each([[PATHS.pupil, <PupilScreen key="p" />], [PATHS.priorAttainment, <AttainmentScreen key="a" />], [PATHS.uasc, <UascScreen key="u" />]])('%s asks for the record of the pupil once, with its frame', async (path, element) => {
+it.each([[PATHS.pupil, <PupilScreen key="p" />], [PATHS.priorAttainment, <AttainmentScreen key="a" />], [PATHS.uasc, <UascScreen key="u" />]])('%s requests the record of the pupil once, together with its frame', async (path, element) => {
   open(element, { at: `${path}?pupil=${amara.pupilId}&meeting=${amara.meeting}` });
   await settle();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

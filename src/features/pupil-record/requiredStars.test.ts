@@ -13,7 +13,7 @@ it.each([
   ['a case note', submitFieldsOf(noteFields()), problemsIn(noteSchema, BLANK_NOTE)],
   ['a suspension', submitFieldsOf(fields), problemsIn(schema(initial), initial)],
   ['a document', submitFieldsOf(documentFields('')), problemsIn(documentSchema(), { reportName: '', file: null })],
-])('each field of %s that may not stay blank has a star', (_, all, problems) => {
+])('each required field of %s has an asterisk', (_, all, problems) => {
   const required = new Set(problems.map(({ name }) => name));
   const found = all.filter(({ name }) => required.has(name));
   expect(found.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ async function rowOf(name: string | RegExp): Promise<HTMLElement> {
   if (row === null) throw new Error(`${String(name)} stands in no row`);
   return row;
 }
-/** Every clock but that of the calendar. */
+/** Every timer function but `Date`. */
 const EVERY_TIMER = [
   'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask',
   'nextTick', 'hrtime', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',
@@ -98,7 +98,7 @@ describe('My Pupils', () => {
     for (const link of row.getAllByRole('link')) expect(link).toHaveProperty('tabIndex', 0);
   });
 
-  it('opens a screen of the pupil by a press on a cell, which says so on hover', async () => {
+  it('opens a screen of the pupil by a click on a cell, whose tooltip names it', async () => {
     const { user, address } = open(list);
     const row = await rowOf(/Amara Okafor/);
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -124,7 +124,7 @@ describe('My Pupils', () => {
     expect(window.localStorage.getItem('activePupilId')).toBe(amara.pupilId);
   });
 
-  it('opens nothing where a press ends a selection of text', async () => {
+  it('opens nothing when a press ends a selection of text', async () => {
     const { user, address } = open(list);
     const cell = (await rowOf(/Amara Okafor/)).querySelector('td.pupils-upn');
     if (cell === null) throw new Error('The row has no UPN');
@@ -149,7 +149,7 @@ describe('My Pupils', () => {
     expect(lastAsked()).toMatchObject({ 'pepstatus.recordPerPage': '100' });
   });
 
-  it('says that the order covers a part where the host has more plans than were read', async () => {
+  it('states that the order covers only a part where the host has more plans than were read', async () => {
     const row = (name: string, dateOfMeeting: string) => ({ pupilId: name, pupilFullName: name, dateOfMeeting, termOfPep: 'Autumn 2025' });
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({
       pepStatusList: [row('Ada', '14/11/2025'), row('Ben', '03/11/2025')], pepstatus: { termofpep: 'Autumn 2025', pepstatus: 'All', totalPages: 1, totalRecords: 2500 },
@@ -162,7 +162,7 @@ describe('My Pupils', () => {
     expect(names()).toEqual(['Ben', 'Ada']);
   });
 
-  it('filters the whole list by school, of which it asks the host once one is wanted', async () => {
+  it('filters the whole list by school, and requests the schools once the user wants one', async () => {
     const { press, user } = open(list);
     await loaded();
     expect(hostLog.entries.map(({ call }) => call)).not.toContain('fetchPepsDue');
@@ -249,7 +249,7 @@ describe('My Pupils', () => {
     await loaded();
     expect(names()).toHaveLength(10);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-    // Also once the button's place has been given away.
+    // Even after another element has taken the place of the button.
     await waitFor(() => { expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus(); });
   });
 
@@ -343,7 +343,7 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
   });
 
-  it('filters the whole list by meetings of this week or held and unfinished plans, as many as its call has', async () => {
+  it('filters the whole list by meetings of this week or held and unfinished plans', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
     try {
       const { press, address } = open(list);
@@ -402,7 +402,7 @@ describe('My Pupils', () => {
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
   });
 
-  it('says that the file may lack plans that the search of the host does not find', async () => {
+  it('states that the file may lack plans that the search of the host does not find', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, press } = open(list);
     await loaded();

@@ -42,7 +42,7 @@ const LIST: typeof PUPIL_LIST = {
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
-/** Says how many rows of the whole list pass the client's own filters; without one, whether "By date" orders only the rows that were read. */
+/** States how many rows of the whole list pass the client's own filters; without one, whether "By date" orders only the rows that were read. */
 function FilterNote({ filter, school, isSorted, shown, whole, onAll }: {
   readonly filter: (typeof DAY_FILTERS)[number] | undefined;
   readonly school: string;
@@ -103,7 +103,7 @@ export function MyPupilsScreen() {
 
   const list = useMemo(() => (answer === null ? null : pageOf(answer, page, pageSize)), [answer, page, pageSize]);
   const shownRows = list?.rows ?? null;
-  /** What "all" means: with one of our own filters or orders the rows of every page are here. */
+  /** What "all" means: with a client-side filter or order, all pages have been loaded. */
   const matching = whole === null ? shownRows : answer?.rows ?? null;
   const isEmpty = list !== null && list.rows.length === 0;
   const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });

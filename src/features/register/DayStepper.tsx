@@ -24,7 +24,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
   /** The week stepped to last, if the end of the range kept it from the edge of the grid. */
   const [inView, setInView] = useState<{ readonly edge: string; readonly date: string } | null>(null);
   const first = columns.find(({ date }) => inView?.edge === atEdge?.date && date === inView?.date) ?? atEdge;
-  /** Stays while a page loads, so that it is not said again. */
+  /** Stays while a page loads, so that it is not announced again. */
   const [shown, setShown] = useState(atEdge?.group);
   if (atEdge !== undefined && atEdge.group !== shown) setShown(atEdge.group);
   const days = columns.filter((_, at) => at % 2 === 0);

@@ -30,7 +30,7 @@ const openDays = ({ press }: Pick<Awaited<ReturnType<typeof openRegister>>, 'pre
 const realDate = Date.now.bind(Date);
 const realNow = performance.now.bind(performance);
 const firstCell = () => gridCells()[0] as HTMLElement;
-/** Those of the columns that hold no codes. */
+/** The headings of columns that hold no codes. */
 const pinnedHeads = () => [...document.querySelectorAll('th[role=columnheader]:not([data-column])')].map(({ textContent }) => textContent);
 const focus = (cell: HTMLElement) => act(() => { cell.focus(); });
 const sentMarks = () => hostLog.of('saveRegisterCode').map(({ params }) => params);
@@ -155,7 +155,7 @@ describe('Annual Attendance', () => {
     });
   });
 
-  describe('the filters that look at one page only', () => {
+  describe('the filters that cover one page only', () => {
     const choose = async ({ user }: Awaited<ReturnType<typeof openRegister>>, filter: RegExp, option: RegExp) => {
       await user.click(named('button', 'Filters'));
       await user.click(named('button', filter));
@@ -165,7 +165,7 @@ describe('Annual Attendance', () => {
       expect(named('button', 'Filters (1)')).toHaveAttribute('aria-expanded', 'true');
     };
 
-    it('look at the largest page that the host sends, and state the number of pupils', async () => {
+    it('cover the largest page that the host sends, and state the number of pupils', async () => {
       const opened = await openRegister();
       await choose(opened, /^Year Group/, /^Y10 /);
       const note = await screen.findByText(/^\d+ of the [3-9]\d pupils on this page fit Year Group\.$/);
@@ -175,13 +175,13 @@ describe('Annual Attendance', () => {
       await waitFor(() => { expect(gridRows()).toHaveLength(10); });
     });
 
-    it('say which pages they have not looked at where the authority has more pupils', async () => {
+    it('name the pages that they do not cover where the authority has more pupils', async () => {
       startScenario('big-authority');
       await choose(await openRegister(), /^Year Group/, /^Y10 /);
       expect(await screen.findByText(/^\d+ of the 100 pupils on this page fits? Year Group\. The other \d+ pages were not looked at\.$/)).toBeVisible();
     });
 
-    it('of which the search of the page offers a larger one', async () => {
+    it('let the search of the page offer a larger page', async () => {
       const { press, user } = await openRegister();
       await press('View');
       await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
@@ -202,7 +202,7 @@ describe('Annual Attendance', () => {
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
     });
 
-    it('all end by RESET, which keeps the width of the days', async () => {
+    it('are all cleared by RESET, which keeps the width of the days', async () => {
       const { press, user, unmount } = await openRegister();
       await press('View');
       await user.click(screen.getByRole('checkbox', { name: 'Wide days' }));
@@ -447,7 +447,7 @@ describe('Annual Attendance', () => {
       await waitFor(() => { expect(fields()).toEqual(['01/08/2025', '31/08/2025']); });
     });
 
-    it('go alone, in one request, where an installation sets register.datesAlone', async () => {
+    it('are sent alone, in one request, where an installation sets register.datesAlone', async () => {
       await loadConfig({ register: { datesAlone: true } });
       acceptMore('/rest/fetchAnnualAttendanceData', 'pupilAttendance.startDate', 'pupilAttendance.endDate');
       await openDays(await openRegister());
@@ -480,7 +480,7 @@ describe('Annual Attendance', () => {
     });
   });
 
-  it('names the week that was stepped to where the grid cannot bring it to its edge', async () => {
+  it('names the week that was stepped to where the grid cannot scroll it to its edge', async () => {
     const { press } = await openRegister();
     const scroller = document.querySelector('.code-grid-scroll') as HTMLElement;
     // Eleven days are in view, from Tuesday 16/09/2025 on.
@@ -503,7 +503,7 @@ describe('Annual Attendance', () => {
     });
   });
 
-  it('keeps the words of the first day while a page loads, so that they are not said again', async () => {
+  it('keeps the text of the first day while a page loads, so that it is not announced again', async () => {
     const { press } = await openRegister();
     const said = screen.getByText(/^First day shown: \w/).textContent;
     startScenario('slow', { ms: '300' });
@@ -548,7 +548,7 @@ describe('Annual Attendance', () => {
     expect(await screen.findByRole('grid', { name: 'Register' })).toBeVisible();
   });
 
-  it('exports the filtered register, shows that the file is sent by email, and says which report dates it does not follow', async () => {
+  it('exports the filtered register, shows that the file is sent by email, and names the report dates that it does not follow', async () => {
     const { press, answer } = await openRegister();
     const log = recordRequests(server);
     await press('EXPORT');

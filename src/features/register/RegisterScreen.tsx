@@ -91,7 +91,7 @@ function Content({ register, view, keepGoTo }: Omit<ComponentProps<typeof Regist
   );
 }
 
-/** Names the days that the host sent in an unreadable form, because their columns are locked and blank. */
+/** Lists the days whose header cannot be read. Their columns are locked and blank. */
 function UnreadDays({ columns }: Pick<Register, 'columns'>) {
   const days = [...new Set(columns.filter(({ date }) => date === '').map(({ group }) => group))];
   if (days.length === 0) return null;
@@ -103,7 +103,7 @@ function UnreadDays({ columns }: Pick<Register, 'columns'>) {
   );
 }
 
-/** The host makes the file, of what it then holds, and sends it by email (S-373). */
+/** The host creates the file from what it then holds, and sends it by email (S-373). */
 function RegisterExport({ register: { filters, span, hasOwnDates, subSchools, session, marks: { counts } }, view: { search } }: { readonly register: Register; readonly view: RegisterView }) {
   const note = notFilteredBy({ 'the search': `${filters.search}${search}`, 'the report dates': hasOwnDates ? `${span.from}${span.to}` : '' });
   const [exportRegister] = registerApi.useExportRegisterMutation();
@@ -123,7 +123,7 @@ function RegisterExport({ register: { filters, span, hasOwnDates, subSchools, se
   return <ExportAction isQuiet={note === ''} job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }
 
-/** A user who types mark after mark hears the outcome once, in a pause of this length. */
+/** While a user types mark after mark, the outcome is announced once, in a pause of this length. */
 const TYPING_ENDS_MS = 3_000;
 
 /** The progress as a screen reader announces it. The list of failed marks has its own live region. */

@@ -20,7 +20,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
   const { isFolded, grid } = view;
   const [isOpen, setOpen] = useState(view.hasAllInSight);
   const filtersId = useId();
-  /** How many filters leave somebody out. */
+  /** How many filters hide at least one pupil. */
   const set = listsSet(filters, subSchools).length + (filters.leavers ? 1 : 0);
   const undo = (): void => { grid.current?.commands.actions.undo(); };
   const localSearch = <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />;

@@ -13,10 +13,10 @@ interface RegisterDates {
   readonly endDate?: string;
 }
 
-/** A range may cover an academic year. */
+/** The longest range: an academic year. */
 const MAX_MONTHS = 12;
 
-/** One request for each month of the range, as the month after the last day before it. With one open end, the month of the other. */
+/** One request for each month of the range, as the month that follows the last day of the month before. With one open end, the month of the other. */
 function monthsOf({ from, to }: DateSpan): readonly RegisterDates[] {
   const first = parseDate(from) ?? parseDate(to);
   if (first === null) return [{}];

@@ -26,7 +26,7 @@ describe('a page of the register that was requested', () => {
     expect(touched.size).toBe(0);
   });
 
-  it('before the week was read again is not taken for newer', () => {
+  it('before the week was read again does not count as newer', () => {
     const weeks = createRegisterWeeks(noDispatch, { userId: '705', roleId: '38', schoolId: '1' }, () => undefined);
     const make = (own: OwnWeek) => ({ row: '1042', own, codes: own.copy.values as Record<string, string>, handle: null, entered: new Map<string, string>(), touched: new Set<string>() });
     const read = (mondayAm: string, at: number) => weeks.learn(place, { mondayAm }, at, make).codes;

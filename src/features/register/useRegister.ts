@@ -111,7 +111,7 @@ export function useRegister() {
       setPage(Number(place.page) || 1);
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },
-    /** The screen shows the latest request. */
+    /** Whether the screen shows the latest request. */
     isSettled: shallowEqual(debounced, filters) && !query.isFetching,
     page,
     pageSize,

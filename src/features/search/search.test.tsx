@@ -110,7 +110,7 @@ describe('global search', () => {
     ['a pupil at school, for role 12', 'marcus.hale', '0', '/attendance-caller'],
     ['a leaver, for role 12', 'marcus.hale', '1', '/basic-info/pupil'],
     ['a pupil of the school without attendance', 'owen.tate', '0', '/basic-info/pupil'],
-  ])('has a page for %s', (_who, signedInAs, leavers, path) => {
+  ])('offers a page for %s', (_who, signedInAs, leavers, path) => {
     const { userRole: roleId = '', schoolId = '' } = findSignIn(signedInAs) ?? {};
     expect(pathForPupil({ leavers } as FoundPupil, { roleId, schoolId }, () => true)).toBe(path);
   });

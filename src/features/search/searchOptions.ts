@@ -28,7 +28,7 @@ export function pupilOptions(pupils: readonly FoundPupil[], isBuilt: (path: stri
   });
 }
 
-/** A leaver opens at the pupil page, others at attendance (S-207 to S-211); without an attendance page at the pupil page, or the plan. */
+/** A leaver opens at the pupil page, others at attendance (S-207 to S-211) or, without an attendance page, at the pupil page or the plan. */
 export function pathForPupil({ leavers }: FoundPupil, user: RoleAndSchool, isBuilt: (path: string) => boolean): PlainPath {
   const attendance = isProvider(user) ? PATHS.attendanceCaller : PATHS.attendance;
   const wanted = leaverText(leavers) === 'Yes' || !hasAttendanceRoutes(user) ? PATHS.pupil : attendance;

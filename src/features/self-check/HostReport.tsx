@@ -15,7 +15,7 @@ const fileOf = (text: string, type: string) => ({ blob: new Blob([text], { type 
 
 const nameOf = ({ report: { made } }: Compared, ending: string): string => `pep-drift-${made.slice(0, 10)}.${ending}`;
 
-/** What differs on this host, and which settings absorb it: the report of `npm run drift`, without a value or a name. */
+/** What differs on this host, and which settings absorb it: the report of `npm run drift`, which contains no values and no names. */
 export function HostReport() {
   const dispatch = useSessionDispatch();
   const { userName, ...user } = useSessionUser();

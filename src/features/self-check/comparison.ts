@@ -13,7 +13,7 @@ type Reader = Readonly<Record<'userId' | 'roleId' | 'schoolId' | 'key' | 'stored
 /** The comparison of a host with the contract. The build brings it from `tools/drift`, because it is too large for this page. */
 interface Comparison {
   readonly compareSignedIn: (user: Reader, signal: AbortSignal, onRequest: () => void) => Promise<Compared>;
-  /** The places of one answer that this client cannot read. */
+  /** The paths in one response that this client cannot read. */
   readonly unreadablePlaces: (id: string, row: AnyCallRow, args: Readonly<Record<string, string>>, answer: unknown) => readonly string[];
 }
 

@@ -68,7 +68,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-/** The pupil and the user of every call of this page, the dates that have a PEP, and what notes the date whose term the user sees. */
+/** The pupil and the user of every call of this page, the dates that have a PEP, and the function that records the date whose term the user sees. */
 const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[], onSeen: (_day: string) => {} });
 
 /** Shows the host's year group and term for a date that the form takes, once the user has chosen it. Nothing is sent before (B-394). */

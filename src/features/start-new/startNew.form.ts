@@ -23,7 +23,7 @@ export const startSchema = (taken: readonly string[]) =>
 
 const YEAR_DAYS = 366;
 
-/** Why a date is probably a slip, one sentence each; none for a usual date. */
+/** Why a date is probably a mistake, one sentence each, or none for a usual date. */
 function doubtsAbout(day: string, term: string, { terms, today }: { readonly terms: readonly string[]; readonly today: Date }): readonly string[] {
   const date = parseDate(day);
   if (date === null) return [];

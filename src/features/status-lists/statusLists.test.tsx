@@ -216,7 +216,7 @@ describe('the name in a list', () => {
   const link = (name = 'Noor') => findNamed('link', name);
   const OVERVIEW = '/pep?pupil=30005&meeting=14%2F11%2F2025';
 
-  // The lists of one status are one screen, whose calls the first test above tells apart.
+  // The lists of one status share a screen, and the first test above checks their calls.
   it.each([...casesOf(STATUS_LISTS, 1).map(({ path }) => path), '/all-peps', '/pep-status-filter?statuses=Overdue'])('%s: opens the plan', async (at) => {
     plansAre(plan(), plan({ dateOfMeeting: '02/12/2025' }));
     server.use(...CALLS.map((call) => http.get(`*/rest/${call}`, () => HttpResponse.json({ statusList: call === 'pepOverDue' || (!at.includes('-peps') && !at.includes('filter')) ? [row('Noor', 'Rahmani')] : [] }))));
@@ -309,7 +309,7 @@ describe('how a list is shown', () => {
     await press('Surname');
     await press('View');
     await press('Save this view');
-    // It would do nothing more.
+    // Another press would have no further effect.
     expect(queryNamed('button', 'Save this view')).toBeNull();
     expect(document.activeElement).toContainElement(named('button', 'by Surname (10 rows)'));
     expect(JSON.stringify(Object.entries(window.localStorage))).not.toMatch(/noor|rahmani/i);

@@ -37,7 +37,7 @@ const MAX_PUPILS = 100;
 const NOBODY: readonly Asked[] = [];
 const keyOf = ({ one }: { readonly one: Asked }): string => one.key;
 
-/** Who meets within a week, the first meeting first, each pupil once. */
+/** The pupils who meet within a week, earliest meeting first, each pupil once. */
 function whoMeets(plans: readonly ListedPlan[], now: Date): readonly Asked[] {
   const soon = plans.filter(({ plan }) => plan.pupilId !== '' && ['today', 'soon'].includes(meetingDay(plan.dateOfMeeting, now)));
   return uniqBy(sortBy(soon, [({ plan }) => daysUntil(plan.dateOfMeeting, now) ?? 0]), ({ plan }) => plan.pupilId).map((one) => ({ ...one, key: one.plan.pupilId }));

@@ -105,7 +105,7 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<Collecte
 
 const NO_ROWS: ReadonlySet<StatusRow> = new Set();
 
-/** What the list has gained since the user's last visit, which is remembered as on the page Home. */
+/** The rows added since the user's last visit, which is remembered as on the Home page. */
 function useNewRows(list: readonly StatusRow[] | null, now: Date): { readonly before: Snapshot | null; readonly fresh: ReadonlySet<StatusRow> } {
   const before = useVisitBefore(now.getTime(), useMemo(() => (list === null ? null : { [OVERDUE.status]: list }), [list]));
   return useMemo(() => {

@@ -16,7 +16,7 @@ const FIRST = 8;
 
 export interface PartProps<T> {
   readonly id: string;
-  /** What `npm run figures` counts (default: the part is counted nowhere else). */
+  /** Identifies the part for `npm run figures` (default: the part is not checked). */
   readonly fact?: string;
   readonly title: string;
   readonly icon: IconName;
@@ -28,7 +28,7 @@ export interface PartProps<T> {
   /** Shown above the lines; gets those that are shown. */
   readonly bar?: (shown: readonly T[]) => ReactNode;
   readonly tick?: (row: T) => ReactNode;
-  /** Rows that need nothing: one line says how many, and shows them on request. */
+  /** Rows that need no action: one line states how many, and shows them on request. */
   readonly isFolded?: (row: T) => boolean;
   readonly children: (row: T) => ReactNode;
 }
@@ -101,7 +101,7 @@ export function ChasePart<T>({ plans, planOf, columns, ...part }: Omit<PartProps
   readonly plans: string;
   /** A stable function. */
   readonly planOf: (row: T) => ChasedPlan;
-  /** Of the CSV file. */
+  /** The columns of the CSV file. */
   readonly columns: readonly Column<T>[];
 }) {
   const rows = dataOf(part.load) ?? NO_ROWS;

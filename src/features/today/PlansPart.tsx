@@ -16,7 +16,7 @@ import { PlanName, SectionsLeft, whereText } from './PlanLine';
 
 interface PartOfPlans {
   readonly id: string;
-  /** What `npm run figures` counts. */
+  /** Identifies the part for `npm run figures`. */
   readonly fact: string;
   readonly title: string;
   readonly icon: IconName;

@@ -11,7 +11,7 @@ import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
 import { openApp } from '../../testing/open';
 
-/** Every clock but that of the calendar. */
+/** Every timer function but `Date`. */
 const EVERY_TIMER = [
   'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback',
   'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout',
@@ -52,7 +52,7 @@ describe('the meetings', () => {
     const { user, address } = openApp({ at: '/today' });
     const [today, soon, held] = [await part('Meetings today'), await part('Next seven days'), await part('Held, not finished')];
     await waitFor(() => { expect(lines(today)).toEqual(['Today 12/11/2025 Ada One Y10 Left: Pupil Voice, Meeting']); });
-    // The lists name the school of Noor, who is in one of them.
+    // The lists name the school of Noor, who is in one of the lists.
     await waitFor(() => { expect(lines(soon)).toEqual([
       'Tomorrow 13/11/2025 Dot Four Y10 Left: Pupil Voice, Meeting',
       'Friday 14/11/2025 Noor Rahmani Y10, Larkfield Academy Left: Pupil Voice, Meeting',
@@ -92,7 +92,7 @@ describe('the meetings', () => {
     expect(await (await part('Held, not finished')).findByText('No held plan is left to finish')).toBeVisible();
   });
 
-  it('say why no school is beside them, and get the schools on Retry', async () => {
+  it('show why no school is beside them, and get the schools on Retry', async () => {
     startScenario('error-on-call', { call: 'fetchPepsApproved', status: '500' });
     const { press } = openApp({ at: '/today' });
     const note = await screen.findByText(/^The schools of these plans could not be loaded\. ./);
@@ -139,7 +139,7 @@ describe('the overdue plans', () => {
     expect(overdue.getAllByRole('link', { name: 'Find the plan in My Pupils' })[0]).toHaveAttribute('href', '/pep-status?term=Autumn+2024&status=Overdue');
   });
 
-  it('never shows the sections of one of two pupils who share name, year, date and term', async () => {
+  it('never show the sections of one of two pupils who share name, year, date and term', async () => {
     plansAre(plan('Noor Rahmani', '11/11/2025'), plan('Noor Rahmani', '11/11/2025', { pupilId: '30001' }));
     overdueAre(row('Noor', '11/11/2025'));
     openApp({ at: '/today' });
@@ -184,7 +184,7 @@ describe('attendance below the line', () => {
     }));
   };
 
-  it('offers nothing and leaves no blank line where nobody meets within a week', async () => {
+  it('is not offered, and leaves no blank line, where nobody meets within a week', async () => {
     plansAre(plan('Gil Seven', '14/01/2026'));
     overdueAre();
     openApp({ at: '/today' });

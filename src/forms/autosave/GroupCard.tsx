@@ -84,7 +84,7 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
   const noteId = useId();
   const copied = slot.names.filter((name) => carriedOver[name] !== undefined && isSame(carriedOver[name].value, known.values[name]));
   const key = copied.join(' ');
-  // The cells re-render only when other cells are copied ones.
+  // The cells re-render only when the set of copied cells changes.
   const copiedCells = useMemo(() => ({ names: new Set(key.split(' ')), noteId }), [key, noteId]);
   if (slot.showWhen?.(known) === false) return null;
   const [first] = copied;

@@ -34,7 +34,7 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
     <p className="undo-at">
       <span id={id}>{step.text}</span>{' '}
       <Button
-        // Another button for Redo: a screen reader says what has the focus once it is moved there, not once it is renamed.
+        // Another button for Redo: a screen reader announces a newly focused element, not one that is renamed.
         key={button}
         ref={element}
         variant="link"

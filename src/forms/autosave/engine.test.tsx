@@ -150,7 +150,7 @@ describe('choices', () => {
       .toEqual([['Yes', 'choice'], ['No', 'text']]);
   });
 
-  it('sets no name of a radio again when the focus comes, which makes each of them a tab stop in Chromium', () => {
+  it('does not set the names of radios again on focus, which would make each of them a tab stop in Chromium', () => {
     open();
     const seen = new MutationObserver(() => undefined);
     seen.observe(document.body, { subtree: true, attributeFilter: ['name'] });
@@ -174,7 +174,7 @@ describe('choices', () => {
     }
   });
 
-  it('says which other answers a press has changed, and offers them back', async () => {
+  it('shows which other answers a press has changed, and offers to restore them', async () => {
     const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     await user.click(within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'No' }));
     const undo = await findNamed('button', 'Undo: Is there support?');
@@ -184,7 +184,7 @@ describe('choices', () => {
     expect(unit.handle.getView().values).toMatchObject({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
   });
 
-  it('loses no other answer to keys that pass an answer on the way', async () => {
+  it('loses no other answer when arrow keys pass over an answer', async () => {
     const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     within(screen.getByRole('radiogroup', { name: 'Is there support?' })).getByRole('radio', { name: 'Yes' }).focus();
     await user.keyboard('{ArrowRight}');
@@ -255,7 +255,7 @@ describe('text that cannot be sent yet', () => {
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('does not say “Saved” of an unfinished date, whatever was saved before it', async () => {
+  it('does not show “Saved” for an unfinished date, whatever was saved before it', async () => {
     const { unit, user } = open();
     await user.type(box('When'), '14/11/2025');
     act(() => { unit.stateOf({ 'visit.when': 'pending' }); });
@@ -368,7 +368,7 @@ describe('the save status', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('turns only while a save is in flight', () => {
+  it('spins only while a save is in flight', () => {
     const unit = fakeUnit(blank, { status: { kind: 'saving' } });
     const { container } = render(<SaveStatus handle={unit.handle} />);
     const spinner = () => container.querySelector('.spinner-border');

@@ -11,7 +11,7 @@ const NOTHING: Readonly<Record<string, CarriedOver>> = {};
 /** By record and field. */
 const copied = createKeyedState<Readonly<Record<string, CarriedOver>>>('the answers that were carried over');
 
-/** Copies these answers at one press, whose Undo is offered at `at`: a field, or a place that shows the undo of several. */
+/** Copies these answers as one step, whose Undo shows at `at`: a field, or a place that shows the undo of several. */
 export type CarryOver = (answers: Values, at: string) => void;
 
 /**

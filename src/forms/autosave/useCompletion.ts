@@ -20,7 +20,7 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
     setAsked(result.message !== null);
     const first = result.missing.find(({ name }) => name !== null)?.name;
     if (first !== undefined && first !== null) focusField(first);
-    // A reader says what describes a text box or a list of choices, but not what describes the group of the focused radio, or a table.
+    // A screen reader announces the description of a text box or a select, but not that of a radio's group or of a table.
     const isHeard = first !== undefined && first !== null && document.activeElement?.id === fieldId(first);
     return result.message === null ? null : { message: result.message, isHeard };
   }, [spec, handle, extras]);
@@ -31,7 +31,7 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
     marked,
     /** For `UnitHandle.complete`: the message of the failing rule, or null. */
     gate,
-    /** Checks the newest values. If something is missing, it marks the fields, focuses the first of them and returns the warning, and whether the focus says it. */
+    /** Checks the newest values. If something is missing, it marks the fields, focuses the first of them and returns the warning, and whether the focus announces it. */
     check,
   };
 }

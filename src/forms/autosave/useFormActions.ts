@@ -19,13 +19,13 @@ export function useFormActions<E>(
 ): FormActions {
   const newestExtras = useRef(extras);
   useEffect(() => { newestExtras.current = extras; }, [extras]);
-  /** The answer that keys walk through, the answers when that began, and those that changed with it. */
+  /** The answer that arrow keys are changing, the answers when that began, and those that changed with it. */
   const walked = useRef<{ readonly name: string; readonly before: Values; readonly changed: readonly string[] } | null>(null);
 
   return useMemo(() => {
     const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => editField({ spec, call, handle, extras: newestExtras.current }, name, value, how);
     const valuesNow = (): Values => handle.getView().values;
-    /** Says which other answers have changed with this one, and offers them back. */
+    /** Announces which other answers have changed with this one, and offers to restore them. */
     const tell = (name: string, before: Values, changed: readonly string[]): void => {
       const lost = changed.filter((other) => isAnswered(before[other]) && !isSame(before[other], valuesNow()[other]));
       if (lost.length === 0) return;
@@ -48,7 +48,7 @@ export function useFormActions<E>(
       },
       walk: (name, value) => {
         const from = walked.current?.name === name ? walked.current : { name, before: valuesNow(), changed: [] };
-        // What an answer on the way has changed comes back.
+        // Restores what an answer passed by the arrow keys has changed.
         for (const other of from.changed) handle.edit(call, other, from.before[other] ?? null, 'text');
         walked.current = { ...from, changed: edit(name, value, 'text') };
         follower.current?.now();

@@ -97,7 +97,7 @@ it('keeps the text and shows the message of the host when it refuses, until Retr
   expect(bodies.at(-1)).toMatchObject({ 'visit.hopes': 'A vet' });
 });
 
-it('keeps the focus on Retry while the host refuses again, and says that it tries', async () => {
+it('keeps the focus on Retry while the host refuses again, and announces the retry', async () => {
   const { bodies, answerWith } = await open({});
   answerWith({ kind: 'refused', reason: 'Record is locked by another user' });
   const user = userEvent.setup();
@@ -116,8 +116,8 @@ it('keeps the focus on Retry while the host refuses again, and says that it trie
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('an answer that keys walk through', () => {
-  /** jsdom moves no closed list by itself. */
+describe('an answer chosen by arrow keys', () => {
+  /** jsdom does not change a closed select on arrow keys. */
   const arrowTo = (list: HTMLElement, value: string) => {
     fireEvent.keyDown(list, { key: 'ArrowDown' });
     fireEvent.change(list, { target: { value } });
@@ -145,7 +145,7 @@ describe('an answer that keys walk through', () => {
   });
 
   it('is saved at once if it is pressed', async () => {
-    // Only a save that does not wait for the pause arrives.
+    // Only a save that does not wait for the typing pause arrives in time.
     const { bodies } = await open({}, { textPause: 3_600_000 });
     fireEvent.keyDown(list(), { key: 'ArrowDown' });
     fireEvent.pointerDown(list());
@@ -153,7 +153,7 @@ describe('an answer that keys walk through', () => {
     await waitFor(() => { expect(bodies).toHaveLength(1); });
   });
 
-  it('walks through radios in the same way, with the answers that follow', async () => {
+  it('works in the same way for radios, with their dependent answers', async () => {
     const { bodies } = await open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
     act(() => { yes?.focus(); });

@@ -36,7 +36,7 @@ export function registerColumns(columns: readonly Pick<RowColumn, 'key'>[]): voi
   for (const { key } of columns) answerKeys.add(key);
 }
 
-/** Whether a row holds no answer: what a host keeps beside the columns of the form, such as who changed a row last, is none. */
+/** Whether a row holds no answer: a value that the form has no column for, such as who changed the row last, does not count. */
 export const isBlankRow = (row: RowValue): boolean =>
   Object.entries(cellTexts(row)).every(([key, text]) => text.trim() === '' || !answerKeys.has(key));
 
@@ -58,5 +58,5 @@ export function findCell(name: string): Cell | null {
   return list === undefined || index === undefined || key === undefined ? null : { list, index: Number(index), key };
 }
 
-/** The same for a name that `cellName` made. */
+/** The same for a name that `cellName` returned, which is always a cell. */
 export const cellOf = (name: string): Cell => findCell(name) ?? { list: '', index: -1, key: '' };

@@ -42,7 +42,7 @@ it('names the first failing rule in the order of the rules, not of the screen', 
   expect(ask({}).message).toBe('SEND is required');
 });
 
-it('names the last failing rule where the form is set to', () => {
+it('names the last failing rule if the form is set to do so', () => {
   expect(ask({}, null, 'last').message).toBe('Hopes is required');
   expect(ask({ 'a.hopes': 'Vet' }, null, 'last').message).toBe('Grades are required');
 });

@@ -35,7 +35,7 @@ export function defineForm<E = unknown>({ effects = [], completeRules = [], show
 export const flatItems = <E>(items: readonly Item<E>[]): readonly (Field<E> | Slot<E>)[] =>
   items.flatMap<Field<E> | Slot<E>>((item) => (item.kind === 'pair' ? item.items : [item]));
 
-/** The plain fields of a form in their order; what slots edit is in `namesOf`. */
+/** The plain fields of a form in their order; `namesOf` includes those that slots edit. */
 export const fieldsOf = <E>(spec: FormSpec<E>): readonly Field<E>[] =>
   spec.groups.flatMap((group) => flatItems(group.items)).filter((item) => item.kind !== 'slot');
 

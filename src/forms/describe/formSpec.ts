@@ -53,7 +53,7 @@ export interface YesNoField<E> extends FieldBase<E> {
   readonly kind: 'yesNo';
   /** Default Yes and No. */
   readonly options?: readonly Option[];
-  /** The options are exceptions, none of which may apply: a button takes a choice back. */
+  /** The options are exceptions, none of which may apply: a button clears a choice. */
   readonly canBeCleared?: boolean;
 }
 export interface ChoiceField<E> extends FieldBase<E> {
@@ -114,7 +114,7 @@ export interface Slot<E> {
   readonly names: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
   readonly Component: (props: SlotProps<E>) => ReactNode;
-  /** The text of a value outside the slot: last time, conflicts, a copy of what is not saved. */
+  /** The text of a value where the slot is not rendered: last time, conflicts, a copy of unsaved changes. */
   readonly show?: (name: string, value: FieldValue) => string;
   readonly showWhen?: (state: FormState<E>) => boolean;
   /** Controls of the slot that are not fields but can be the target of a missing answer, e.g. a link to another screen. */
@@ -134,7 +134,7 @@ export interface Group<E> {
   readonly fold?: string;
 }
 
-/** `names`: the fields it looks at; its link leads to the first unanswered one. A rule without names has `missing` and `leadsTo`. */
+/** `names`: the fields it checks; its link leads to the first unanswered one. A rule without names has `missing` and `leadsTo`. */
 export interface CompleteRule<E> {
   readonly names: readonly string[];
   readonly message: string;
@@ -158,6 +158,6 @@ export interface FormSpec<E = unknown> {
   readonly groups: readonly Group<E>[];
   readonly effects: readonly Effect<E>[];
   readonly completeRules: readonly CompleteRule<E>[];
-  /** Which failing rule the toast names. Only EYFS shows the last (P-307). */
+  /** Which failing rule the toast names. Only EYFS names the last (P-307). */
   readonly show: 'first' | 'last';
 }

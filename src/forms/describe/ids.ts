@@ -1,7 +1,7 @@
 /** Id of the control that edits a field: the target of labels, hints and links. */
 export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
 
-/** Id of the text that says why the form on the page cannot be changed here. */
+/** Id of the text that explains why the form on the page cannot be changed here. */
 export const READ_ONLY_REASON = 'why-read-only';
 
 /** For the element around fields that have no control of their own id: links to them lead to it. */

@@ -28,7 +28,7 @@ const Radios = memo((props: Omit<Props, 'onProblem' | 'options'>) => {
           label={`Clear ${field.label}`}
           onClick={() => {
             actions.choose(field.name, '');
-            // The button goes.
+            // The button unmounts.
             group.current?.querySelector('input')?.focus();
           }}
         />
@@ -37,5 +37,5 @@ const Radios = memo((props: Omit<Props, 'onProblem' | 'options'>) => {
   );
 });
 
-/** Does not render its radios again when the focus comes: React sets each one's name again then, and Chromium makes each a tab stop. */
+/** Does not re-render its radios when they get the focus: React sets each one's name again then, and Chromium makes each a tab stop. */
 export const YesNo = (props: Props) => <Radios {...omit(props, ['onProblem', 'options'])} />;

@@ -2,7 +2,7 @@ import { createContext, use, useId } from 'react';
 
 /** What Complete requires, for controls without a `FieldFrame`. The object changes only when its content does. */
 interface CompletionMarks {
-  /** Names that a rule of Complete looks at. */
+  /** Names that a rule of Complete checks. */
   readonly required: ReadonlySet<string>;
   /** Those of them that Complete found unanswered and that still are, with their labels. */
   readonly open: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export function useCellMarks(name: string) {
   };
 }
 
-/** The cells of a table whose answers were copied from an earlier record and are unchanged, and the line that says so. */
+/** The cells of a table whose answers were copied from an earlier record and are unchanged, and the line that states this. */
 export const CopiedCellsContext = createContext<{ readonly names: ReadonlySet<string>; readonly noteId: string }>({ names: new Set(), noteId: '' });
 
 /** The class that tints a copied cell and the id that describes it, or nothing for any other cell. */

@@ -17,7 +17,7 @@ export const setDateSettings = (own: DateSettings): void => { settings = own; };
 
 export const mayTypeDates = (): boolean => settings.mayType();
 
-/** A year outside these is a slip of the keys (decisions, "Fourth look", Notes, not refusals). */
+/** A year outside these is a typing mistake (decisions, "Fourth look", Notes, not refusals). */
 const USUAL_YEARS: DayRange = { min: '01/01/1990', max: '31/12/2050' };
 
 /** The limits of one date: its own, unless the council sets others. */

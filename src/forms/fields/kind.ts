@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValue } from '../../values/values';
 import type { Field, FileField, Kind, Option } from '../describe/formSpec';
 
-/** What a control can do with the record. All fields of a form share one object for as long as it is open. */
+/** What a control can do to the record. All fields of a form share one object for as long as it is open. */
 export interface FieldActions {
   /** The newest value, including typed text that is not in the screen's copy yet. */
   latest: (name: string) => FieldValue;
@@ -12,9 +12,9 @@ export interface FieldActions {
   choose: (name: string, value: FieldValue) => void;
   /** Only forms that are sent as a whole have files. */
   chooseFile?: (name: string, file: File | null) => void;
-  /** A choice that keys walk through: shown at once, saved after the pause. Left out where choices are not saved by themselves. */
+  /** A choice made by arrow keys or letters: shown at once, saved after the pause. Absent where choices are not saved automatically. */
   walk?: (name: string, value: FieldValue) => void;
-  /** Called on blur: ends the pause. */
+  /** Called on blur: ends the typing pause. */
   leave: () => void;
   /** Text that cannot be sent yet, or null when there is none. */
   keepRaw: (name: string, raw: string | null) => void;
@@ -40,11 +40,11 @@ export interface InputProps<F> {
 export interface KindOf<F> {
   // A method, so that the table of kinds accepts a field of any kind.
   Input(this: void, props: InputProps<F>): ReactNode;
-  /** For the read-only views, or '' when not answered. */
+  /** The text for the read-only views, or '' when not answered. */
   readonly show: (value: FieldValue, options: readonly Option[]) => string;
   /** Question left, answer right (default: the question is above). */
   readonly isBeside?: true;
-  /** The control can hold text that is not sent. A message beside it then says so. */
+  /** The control can hold text that is not sent. A message beside it then states this. */
   readonly mayBeUnfinished?: true;
 }
 

@@ -13,7 +13,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 export function useDraft<T extends TextControl>(name: string, value: FieldValue, actions: Pick<FieldActions, 'latest'>): RefObject<T | null> {
   const control = useRef<T>(null);
   const [first] = useState(() => showValue(actions.latest(name)));
-  // Not as the default text of a text area, which React would write into the page again at each key.
+  // Not as `defaultValue` of a textarea, which React would write into the DOM again at each key.
   useLayoutEffect(() => {
     if (control.current !== null) putText(control.current, first);
   }, [first]);

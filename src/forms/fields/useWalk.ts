@@ -3,7 +3,7 @@ import { moves } from '../../ui/fields/HeldSelect';
 import { staysInside } from '../../ui/fields/useJudged';
 import type { FieldActions } from './kind';
 
-/** An answer reached by arrows or letters shows at once and is saved after the text pause or on blur; a pressed one is saved at once. */
+/** An answer reached by arrows or letters shows at once and is saved after the typing pause or on blur; one chosen by a click is saved at once. */
 export function useWalk(name: string, { choose, walk, leave }: FieldActions) {
   const isMoving = useRef(false);
   const hasWalked = useRef(false);

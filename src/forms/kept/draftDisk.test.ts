@@ -68,7 +68,7 @@ describe('a form that is on the screen', () => {
     expect(await listedBy(page)).toEqual([]);
   });
 
-  it.each([['opened', false], ['left', true]])('is listed as it is after a reading during which it is %s', async (_what, isHeldBefore) => {
+  it.each([['opened', false], ['left', true]])('is listed with its current state after a reading during which it is %s', async (_what, isHeldBefore) => {
     const { openPage } = aTab();
     const page = openPage();
     const draft = isHeldBefore ? page.hold(KEY) : null;

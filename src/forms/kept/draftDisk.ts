@@ -31,9 +31,9 @@ const lockOf = (key: UnitKey): string => `${FORM_LOCK}${key.userId} ${idOfKept({
 
 /** What the disk and the locks of the browser do for forms. */
 export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow }: FormStorage) {
-  /** Drafts that this page holds, or requests; another list after each change. */
+  /** Drafts that this page holds or requests. Each change replaces the array. */
   let held: readonly string[] = [];
-  /** Drafts that this page has let go, until they are written and the browser has freed their locks. */
+  /** Drafts that this page has released, until they are written and the browser has freed their locks. */
   const freeing = new Map<string, Promise<unknown>>();
   const loaded: { journal?: FormJournal } = {};
   const load = async (): Promise<FormJournal> => (loaded.journal = await journal());
@@ -51,7 +51,7 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow }: 
     }))).catch(() => { resolve(() => Promise.resolve()); });
   });
 
-  /** Makes one form the owner of a draft, as far as no other one is: `isOurs` tells. */
+  /** Makes one form the owner of a draft, unless another one is: `isOurs` tells. */
   function hold(key: UnitKey) {
     const name = lockOf(key);
     held = [...held, name];

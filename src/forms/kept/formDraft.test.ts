@@ -87,7 +87,7 @@ it('the sign-out of the next user leaves a form on the disk that was being sent 
   expect([texts(), forgotten]).toEqual([['Rang the carer.'], []]);
 });
 
-it('a sign-out ends only when nothing that was left unsent can reach the disk any more', async () => {
+it('a sign-out ends only when no unsent text can reach the disk any more', async () => {
   const { type, leave, signOut, letDiskWrite, texts } = aForm();
   await settle();
   type('Rang the carer.');
@@ -150,7 +150,7 @@ describe('a form that opens', () => {
     expect(restored).toEqual(['Mine']);
   });
 
-  it('takes the draft that the user chooses on the list, whatever stands before it', async () => {
+  it('takes the draft that the user chooses on the list, whatever precedes it', async () => {
     const [newest, chosen] = [aNote('Newest'), aNote('Chosen')];
     const { restored, choose, letDiskWrite } = aForm([newest, chosen], [newest, chosen]);
     await settle();

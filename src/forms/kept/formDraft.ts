@@ -11,7 +11,7 @@ import { listForm, unlistForm } from './keptForms';
 /** A press waits this long for its draft, as a save of the queue does. */
 const PRESS_WAITS_MS = 100;
 
-/** The mounted form, as its draft needs it. */
+/** What a draft needs of its mounted form. */
 interface FormAccess {
   /** The answers that it opened with. */
   readonly start: () => FormAnswers;
@@ -141,7 +141,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     readIfDue();
     await whenIdle();
   };
-  /** Off the list of open drafts, once the form has left the screen and is written. */
+  /** Removes the draft from the open ones once its form has unmounted and is written. */
   async function endIfLeft(): Promise<void> {
     await whenIdle();
     for (const draft of drafts) if (draft !== held && draft.isIdle()) drafts.delete(draft);
@@ -155,7 +155,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       send({ type: 'open' });
       const stops = [
         toOpen.subscribe(choose),
-        // A draft that was sealed, or a press that failed after its form was left.
+        // A draft may have been sealed, or a press may have failed after its form was left.
         list.subscribe(() => { if (isFree(now()) && list.get().some(isOurs)) void seek(); }),
       ];
       return () => {

@@ -36,7 +36,7 @@ describe('a reading of the unsent forms on the disk', () => {
   });
 });
 
-/** The list with the note on it, and a disk that holds this text of it. */
+/** The list with the note on it, and a disk that holds this text for the note. */
 function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
   let shown: readonly KeptForm[] = [form];
   const forgotten: UnitKey[] = [];

@@ -36,7 +36,7 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
-/** Reads the list from the disk again. Forms that only this page holds stay on it, and so does one that a form of this page holds. */
+/** Reads the list from the disk again. Forms that only this page holds stay on it, and so do those that a mounted form holds. */
 export async function lookForForms(userId: string, page: FormPage = formPage): Promise<void> {
   const { disk, kept } = page;
   const found = await disk.formsOnDisk(userId);
@@ -51,7 +51,7 @@ export async function lookForForms(userId: string, page: FormPage = formPage): P
 /** Writes every form of this page again, because the user has cleared the data of this site or another tab has deleted them. */
 export async function rewriteForms({ disk, kept, openDrafts: open, rememberPlace: remember }: FormPage = formPage): Promise<void> {
   for (const draft of open) draft.rewrite();
-  // One that is being sent is an open draft too. All are held at once, so that no look takes them off the list meanwhile.
+  // One that is being sent is an open draft too. All are held at once, so that no reading takes them off the list meanwhile.
   await Promise.all(kept.get().filter(({ isBeingSent }) => !isBeingSent).map(async (form) => {
     const opened = await disk.open(form);
     if (opened === null) return;

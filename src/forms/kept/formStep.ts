@@ -9,7 +9,7 @@ export interface BroughtBack extends Restored {
   readonly at: number;
   /** Why the last press failed, or '' if there was none. */
   readonly reason: string;
-  /** Its page ended while it was being sent, so the host may have it. */
+  /** Its page closed while it was being sent, so the host may have it. */
   readonly wasBeingSent: boolean;
 }
 

@@ -25,7 +25,7 @@ it('a form that is sent leaves the list, and no other does', () => {
   expect(list.get()).toEqual([aNote('1')]);
 });
 
-it('the draft of a record is no form', () => {
+it('the draft of a record is not listed as a form', () => {
   const { place } = aNote('1');
   expect([isFormPlace(place), isFormPlace({ ...place, resume: { ...place.resume, kind: 'plan' } }), isFormPlace(null)]).toEqual([true, false, false]);
 });

@@ -70,7 +70,7 @@ it.each([['701', ['']], ['702', []]])('the text of user %s whose row has gone op
   expect(openScreen()).toEqual(expected);
 });
 
-it('a screen opens the form that the user chooses on the list, whatever stands before it', () => {
+it('a screen opens the form that the user chooses on the list, whatever precedes it', () => {
   const [newest, chosen] = [keptAs(NOTE), keptAs({ ...NOTE, row: '18' })];
   formToOpen.set(idOfKept(chosen));
   keptForms.set([newest, chosen]);

@@ -33,7 +33,7 @@ export function FormNotices<E>(props: OpenForm<E>) {
   );
 }
 
-/** Notices that appear while the user works: at the lower edge of the window, over the end of the form, so that the form does not move. */
+/** Notices that appear while the user works: at the lower edge of the window, overlapping the end of the form, so that the form does not move. */
 export function FormDock<E>(props: OpenForm<E>) {
   const { handle } = props;
   const conflicts = useUnitView(handle, 'conflicts');

@@ -17,7 +17,7 @@ export function MissingList({ missing }: { readonly missing: readonly Missing[] 
   );
 }
 
-/** The same list behind a button in the head of the form, for narrow windows. While the form loads (null) the button has its place. */
+/** The same list behind a button in the header of the form, for narrow windows. While the form loads (null) the button keeps its space. */
 export function MissingMenu({ missing }: { readonly missing: readonly Missing[] | null }) {
   if (!useFolded('rail')) return null;
   if (missing === null) return <span className="btn btn-secondary missing-list-place" aria-hidden="true">0 missing</span>;

@@ -68,7 +68,7 @@ const send = [
   { name: 'a.level', label: 'Level', group: 'Support' },
 ];
 
-it('is a button in the head of the form in a narrow window', async () => {
+it('is a button in the header of the form in a narrow window', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
     media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},
   }));

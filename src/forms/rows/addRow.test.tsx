@@ -12,7 +12,7 @@ const TABLES: readonly (readonly [string, RegExp, string, typeof PATHS.data | ty
   ['a target', /^Add a target$/, 'Targets for this term', PATHS.targets, amara],
 ];
 
-// All three add a row by RowsTable.
+// All three use RowsTable to add a row.
 it.each(spread(TABLES, 2))('adds one row by a double press on the button that adds %s', async (_, name, table, path, { pupilId, meeting }) => {
   const { user } = openApp({ at: linkTo(path, { pupilId, dateOfMeeting: meeting }) });
   const button = await findNamed('button', name);

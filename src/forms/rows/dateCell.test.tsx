@@ -32,7 +32,7 @@ function open(raws: Readonly<Record<string, string>> = {}): FakeUnit {
   return unit;
 }
 
-it('a sentence about a row holds the beginning of a long name', async () => {
+it('a sentence about a row quotes the beginning of a long name', async () => {
   const unit = fakeUnit({ [LIST]: [{ name: 'Read aloud to the key adult. '.repeat(40), start: '' }] });
   render(<AutosaveForm spec={spec} call="saveVisit" handle={unit.handle} extras={null} />);
   const user = userEvent.setup();
@@ -76,7 +76,7 @@ describe('a date in a table', () => {
     expect(dateOf('Art')).toHaveValue('01/09/2025');
   });
 
-  it('is back in its own row when the deletion of one above is undone', async () => {
+  it('returns to its own row when the deletion of one above is undone', async () => {
     const unit = open({ [`${LIST}[1].start`]: '3/9', [`${LIST}[2].start`]: '1/9' });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Delete Maths' }));

@@ -5,7 +5,7 @@ import { FieldTable, useFieldCells } from './FieldTable';
 
 interface GridColumn<E> {
   readonly head: string;
-  /** The heading as the labels of its cells say it (default: the same). */
+  /** The heading as used in the labels of its cells (default: the same). */
   readonly inLabel?: string;
   /** The choices of its cells. Without them a cell takes a text. */
   readonly options?: readonly Option[] | ((extras: E) => readonly Option[]);

@@ -122,7 +122,7 @@ describe('a form that is sent as a whole', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('says beside the field the same of another wrong text as in the summary', async () => {
+  it('shows the same message for another wrong text beside the field as in the summary', async () => {
     const { user, save } = openForm(done);
     await user.type(box('Day'), '31/02/2025');
     await save();

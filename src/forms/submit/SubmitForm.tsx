@@ -14,7 +14,7 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel?: string;
   readonly busyLabel?: string;
-  /** Why the form cannot be sent at all: shown above its fields, which are disabled then. */
+  /** Why the form cannot be sent at all, shown above its fields, which are then disabled. */
   readonly unavailable?: string | null;
   /** Further buttons, before the submit button. */
   readonly actions?: ReactNode;

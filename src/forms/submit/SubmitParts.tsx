@@ -37,7 +37,7 @@ export function SubmitButton({ children, busy, variant = 'primary', ...look }: P
   );
 }
 
-/** The form element itself, with what stops it from being sent at its top. */
+/** The form element itself, with the error summary at its top. */
 export function FormElement({ label, className = 'stack', autoComplete = 'off', children }: {
   readonly label: string;
   readonly className?: string;

@@ -98,7 +98,7 @@ function Scope<V extends SubmitValues>({
     },
     onSent: (sent) => {
       versions.forget();
-      // The user has left, and what follows would navigate away from the page they are on now.
+      // The user has left, and `onDone` would navigate away from the page they are on now.
       if (!kept.isMounted()) return;
       const next = keepsAnswers ? sent : blank;
       // Before `onDone`, which may leave the page: nothing is unsent any more.
@@ -111,7 +111,7 @@ function Scope<V extends SubmitValues>({
   });
   const { isBusy } = submission;
 
-  // A layout effect: the form is off the list in the commit that removes it, before the next screen can be left again.
+  // A layout effect: the form is unregistered in the commit that removes it, before the next screen can be left.
   const { isKept, outlivesForm, putAside } = kept;
   const isListed = keeps !== null;
   useLayoutEffect(
@@ -124,7 +124,7 @@ function Scope<V extends SubmitValues>({
   const edited = useEffectEvent(() => { onEdited?.(); });
   useEffect(() => { if (dirty) edited(); }, [dirty]);
 
-  // A file is judged once it is chosen: another has to be found for it.
+  // A file is validated as soon as it is chosen, because the user may have to find another.
   const isJudged = (name: string): boolean => wasChecked || values[name] instanceof File;
   const problems = isBusy || !Object.keys(values).some(isJudged) ? [] : check(values).filter(({ name }) => isJudged(name));
   const errors = Object.fromEntries(problems.map(({ name, message }) => [name, message]));

@@ -7,7 +7,7 @@ import type { Problem } from './problems';
 export type SubmitValues = { readonly [name: string]: FieldValue | File };
 
 export type SubmitOutcome =
-  /** The host accepted it: the form clears, a dialog closes. `isTold`: a toast has said so. */
+  /** The host accepted it: the form clears, a dialog closes. `isTold`: a toast has announced it. */
   | { readonly kind: 'done'; readonly isTold?: boolean }
   /** Nothing was saved, as far as is known. What was typed stays; `reason` is shown above the buttons. */
   | { readonly kind: 'failed'; readonly reason: string };
@@ -33,7 +33,7 @@ export type ShowProblems = (problems: readonly Problem[]) => Promise<void> | voi
 export interface SubmitSlotProps<V extends SubmitValues> {
   readonly values: V;
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** Id of the control of a name, so that labels and the focus after a failed check find it. */
+  /** Returns the id of the control for a name, so that labels and the focus after a failed check find it. */
   readonly idOf: (name: keyof V & string) => string;
   readonly errorOf: (name: keyof V & string) => string | null;
   readonly isBusy: boolean;

@@ -43,7 +43,7 @@ export function useFormikBinding() {
           typed.current();
         } else {
           raws.current.set(name, raw);
-          // What the form says about an answer must not describe the one that this text replaced.
+          // A message about an answer must not describe the answer that this text replaced.
           set(name, null);
         }
       },
@@ -61,7 +61,7 @@ export function useFormikBinding() {
       },
       /** Controls with an invalid text. */
       invalid: (): readonly Problem[] => [...reasons.current].map(([name, message]) => ({ name, message })),
-      /** The values with which the form was opened, or starts afresh after it was sent. */
+      /** The values with which the form was opened, or reset after it was sent. */
       start: () => start.current,
       /** The text in each control that is not a valid value, by field. */
       raws: (): Readonly<Record<string, string>> => Object.fromEntries(raws.current),
@@ -71,7 +71,7 @@ export function useFormikBinding() {
       isTyped: () => raws.current.size > 0 || !areSame(newest.current, start.current),
       /** The host holds these values now: the next comparison starts from them. */
       rebase: (values: SubmitValues): void => { start.current = { ...start.current, ...values }; },
-      /** The form was sent: it starts afresh with these values. */
+      /** The form was sent: resets it to these values. */
       restart: (sent: SubmitValues): void => {
         newest.current = sent;
         start.current = sent;

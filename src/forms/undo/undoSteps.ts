@@ -49,11 +49,11 @@ export function stepBack(at: string, text: string, before: Values, after: Values
   };
 }
 
-/** How much of a value a sentence about it holds. */
+/** How many characters of a value a sentence about it quotes. */
 const SAID_LENGTH = 60;
 export const inSentence = (text: string): string => (text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}…` : text);
 
-/** The value that an answer has now, as the end of a sentence. A list has none. */
+/** The current value of an answer, as the end of a sentence, or blank for a list. */
 export function said(value: FieldValue): string {
   if (typeof value === 'object' && value !== null) return '.';
   const text = String(value ?? '').trim();

@@ -72,7 +72,7 @@ it('is refused where no password has sealed the key of the page', async () => {
   await expect(createJournal(null, silentChannel).keep(CONTENT)).rejects.toBeInstanceOf(NoPassword);
 });
 
-it('replaces what was kept about the same plan, and stands beside another', async () => {
+it('replaces what was kept about the same plan, and leaves that about another', async () => {
   const page = await signedIn();
   await page.keep(CONTENT);
   await page.keep({ ...CONTENT, answers: { request: { hopes: 'To be a nurse' } } });
@@ -128,7 +128,7 @@ describe('the end of what is kept', () => {
     expect(told).toMatchObject({ at: NOW + 190 * HOUR, seen: NOW + 200 * HOUR, state: 'open' });
   });
 
-  it('deletes it after 72 hours, at the next look of anybody', async () => {
+  it('deletes it after 72 hours, when anybody next reads the disk', async () => {
     at(NOW);
     await (await signedIn()).keep(CONTENT);
     at(NOW + KEPT_MS);
@@ -168,13 +168,13 @@ describe('the end of what is kept', () => {
 });
 
 describe('a password that has changed', () => {
-  it('deletes what the password of before has sealed', async () => {
+  it('deletes what the previous password has sealed', async () => {
     await (await signedIn()).keep(CONTENT);
     await signedIn('Another4All');
     await expect(nextPage().openKept('priya.nair', PASSWORD)).resolves.toBe('none');
   });
 
-  it('opens with the new one what a page of before still held', async () => {
+  it('opens with the new one what an earlier page still held', async () => {
     const page = await signedIn();
     await page.keep(CONTENT);
     await page.rememberPassword('user-701', 'Another4All');
@@ -189,7 +189,7 @@ describe('a password that has changed', () => {
     await expect(nextPage().openKept('priya.nair', PASSWORD)).resolves.toMatchObject([CONTENT]);
   });
 
-  it('tells how much only the password opens', async () => {
+  it('counts how much only the password opens', async () => {
     await (await signedIn()).keep(CONTENT);
     await expect(nextPage().kept('user-701')).resolves.toEqual({ open: [], sealed: 1 });
   });

@@ -21,7 +21,7 @@ function aStorage(): Storage {
   return { getItem: (name: string) => held.get(name) ?? null, setItem: held.set.bind(held), removeItem: held.delete.bind(held), clear: held.clear.bind(held), key: () => null, length: 0 };
 }
 
-it('two users of one tab have keys of their own, and a tab of one gets only that one', async () => {
+it('two users of one tab have separate keys, and a tab of one user gets only that user’s key', async () => {
   const { keys, sentFor } = aTab();
   const [amara, ben] = [await keys.current('amara'), await keys.current('ben')];
   expect(ben.id).not.toBe(amara.id);
@@ -38,7 +38,7 @@ it('the key that a tab keeps over a reload opens nothing for another user', asyn
   expect((await aTab(storage).keys.current('ben')).user).toBe('ben');
 });
 
-it.each([['ben', false, true], [undefined, false, false]])('a drop of all keys but those of %s leaves amara %s and ben %s', async (exceptOf, ofAmara, ofBen) => {
+it.each([['ben', false, true], [undefined, false, false]])('dropping all keys but those of %s leaves amara %s and ben %s', async (exceptOf, ofAmara, ofBen) => {
   const storage = aStorage();
   const { keys } = aTab(storage);
   const [amara, ben] = [await keys.current('amara'), await keys.current('ben')];
@@ -47,7 +47,7 @@ it.each([['ben', false, true], [undefined, false, false]])('a drop of all keys b
   expect((await keys.current('ben')).id === ben.id).toBe(ofBen);
 });
 
-it('a tab takes keys only for the user for whom it has asked', async () => {
+it('a tab accepts keys only for the user for whom it has requested them', async () => {
   const { keys, hear } = aTab();
   const ben = await keys.current('ben');
   const sent = (user: string) => ({ type: 'keys', user, keys: [{ ...ben, id: `of ${user}` }] });

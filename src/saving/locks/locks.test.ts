@@ -68,7 +68,7 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView().values[HOPES]).toBe('Nurse');
   });
 
-  it('is asked of the host, not taken from the memory of a page, once another tab has saved it', async () => {
+  it('is read from the host, not from the memory of a page, once another tab has saved it', async () => {
     const { clock, host, open } = tabs();
     const first = await open();
     first.unit.close();
@@ -90,7 +90,7 @@ describe('the same record in two tabs', () => {
     expect(kinds).toEqual(['draft', 'draft', 'first', 'first']);
   });
 
-  it('is asked of the host, too, if the other tab sent its save before this page was there', async () => {
+  it('is read from the host, too, if the other tab sent its save before this page opened', async () => {
     const { clock, host, open } = tabs();
     const first = await open();
     first.unit.edit('saveVoice', HOPES, 'Nurse', 'choice');

@@ -174,7 +174,7 @@ describe('a reading before a save', () => {
   });
 });
 
-describe('a host whose responses say neither yes nor no', () => {
+describe('a host whose responses neither confirm nor refuse', () => {
   const ODD: SaveOutcome = { kind: 'unclear', why: 'server', hasEnded: true };
 
   /** Applies the save or drops it, with the same unclear response. */

@@ -120,7 +120,7 @@ it('a screen with other calls of the same record waits until the unit before it 
   expect(page.host.saves.map(({ call }) => call)).toEqual(['saveVoice', 'saveVoiceOfPost16']);
 });
 
-it('a second tab for which one call of its record fails asks less and less often', async () => {
+it('a second tab for which one call of its record fails retries less and less often', async () => {
   const lockSource = aloneLocks();
   const first = bench({ lockSource });
   await open(first);

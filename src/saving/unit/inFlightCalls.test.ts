@@ -86,14 +86,14 @@ describe('the load of a record with two calls', () => {
     await expect(load({ meeting: values('Vet'), voice: down })).resolves.toEqual(down);
   });
 
-  it('is not tried again if one of the failures stays', async () => {
+  it('is not retried if one of the failures is permanent', async () => {
     const stays = { kind: 'failed', reason: 'not yours' } as const;
     for (const order of [['meeting', 'voice'], ['voice', 'meeting']]) {
       await expect(load({ meeting: { kind: 'failed', reason: 'down', again: true }, voice: stays }, order)).resolves.toEqual(stays);
     }
   });
 
-  it('treats a call that throws as a failure that may pass', async () => {
+  it('treats a call that throws as a temporary failure', async () => {
     await expect(load({ meeting: null, voice: null })).resolves.toMatchObject({ kind: 'failed', reason: '', again: true });
   });
 

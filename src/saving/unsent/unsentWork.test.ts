@@ -37,7 +37,7 @@ describe('the unsaved changes of a user', () => {
     expect(records).toMatchObject([{ text: 'hopes: Vet', changes: 1, where: 'disk', place: null }]);
   });
 
-  it('tell drafts of which nothing can be sent', () => {
+  it('mark drafts of which nothing can be sent', () => {
     const drafts = [draft('a', entry({}, { dateOfNextReview: '31/0' })), draft('b', entry({ hopes: 'Vet' }, { dateOfNextReview: '31/0' }))];
     expect(unsentOf([], [], { open: drafts, sealed: 0 }).records.map(({ changes, isUnfinished }) => [changes, isUnfinished])).toEqual([[1, true], [2, undefined]]);
   });

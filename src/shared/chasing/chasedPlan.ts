@@ -16,7 +16,7 @@ export interface ChasedPlan {
   /** Null in the status lists, whose rows have no pupil id. The plan is then looked up in My Pupils. */
   readonly pupilId: string | null;
   readonly statusRow: StatusRow | null;
-  /** The sections that are not complete, or null where the list does not tell. */
+  /** The sections that are not complete, or null where the list does not include them. */
   readonly left: readonly string[] | null;
 }
 

@@ -164,7 +164,7 @@ describe('the email dialog', () => {
     ]);
   });
 
-  it('asks for whom the messages are, and blames no plan for an address that nobody asked for', async () => {
+  it('asks for whom the messages are, and lists no plan for an address that was not requested', async () => {
     people((id) => `${id}@example.org`);
     const { user } = await openFor(2);
     await screen.findByText('2 of 2 plans have an address.');
@@ -231,7 +231,7 @@ describe('the email dialog', () => {
     expect(link).toHaveAttribute('href', `mailto:id-ChildBCrane@example.org?subject=PEP%20of%20C.B.C.&body=${encodeURIComponent(body)}`);
   });
 
-  it('lists a pupil once of whom several people are told', async () => {
+  it('lists a pupil once about whom several people get a message', async () => {
     people((id) => `${id}@example.org`);
     server.use(http.get('*/rest/fetchPupilContacts', () => HttpResponse.json({ pupilcontacts: { designatedTeacherEmail: 'sam@example.org', socialWorkerEmail: 'olu@example.org' } })));
     const { user, press } = await openFor(1);

@@ -81,7 +81,7 @@ https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
     expect(`${message.subject}${message.body}`.replace(/pupil=\S+/g, '')).not.toMatch(/Ada|Crane|Ben|Cal\b/);
   });
 
-  it.each(['No PEP', '[pending]', ''])('says of a plan whose date is “%s” that it is still to be set', (dateOfMeeting) => {
+  it.each(['No PEP', '[pending]', ''])('states that the date “%s” of a plan is still to be set', (dateOfMeeting) => {
     const [one] = teachers(found('Ada', 'sam@example.org', '', { dateOfMeeting }));
     if (one === undefined) throw new Error('No recipient');
     expect(messageTo(one, { subject: 'PEP of {dateOfMeeting}', body: '' }, 'Priya Nair', '').subject).toBe('PEP of a date still to be set');
@@ -119,7 +119,7 @@ https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
   it.each([
     ['of several terms', { termOfPep: 'Summer 2025' }, 'PEP of the term of the plan, 14/11/2025'],
     ['of which one has no date', { dateOfMeeting: 'No PEP' }, 'PEP of Autumn 2025, the date arranged'],
-  ])('to several recipients, about plans %s, says only what is so for all', (_which, other, expected) => {
+  ])('to several recipients, about plans %s, states only what applies to all', (_which, other, expected) => {
     const recipients = teachers(found('Ada', 'sam@example.org'), found('Ben', 'olu@example.org', '', other));
     expect(messageToAll(recipients, { subject: 'PEP of {termOfPep}, {dateOfMeeting}', body: '' }, 'Priya Nair').subject).toBe(expected);
   });

@@ -58,7 +58,7 @@ export function recipientsOf(found: readonly FoundContacts[], roles: readonly Re
   return { recipients: [...recipients.values()], without };
 }
 
-/** The names of the pupils of some messages: each plan once, although several people may hear of it. */
+/** The names of the pupils of some messages: each plan once, although several people may get a message about it. */
 export const pupilsOf = (recipients: readonly Recipient[]): readonly string[] =>
   uniqBy(recipients.flatMap(({ about }) => about), ({ plan }) => plan.key).map(({ plan }) => plan.name);
 

@@ -34,7 +34,7 @@ export function ExportButton<K extends string>({ job, choices, label = 'Export',
   );
 }
 
-/** The line of the job, then its button: for the head of a page. @param isQuiet a toast announces the outcome */
+/** The line of the job, then its button, for a page header. @param isQuiet a toast announces the outcome */
 export function ExportAction<K extends string>({ isQuiet = false, ...props }: ExportButtonProps<K> & { readonly isQuiet?: boolean }) {
   return <><StatusLine status={props.job.status} isQuiet={isQuiet} /><ExportButton {...props} /></>;
 }

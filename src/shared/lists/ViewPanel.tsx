@@ -50,7 +50,7 @@ function Columns({ columns, view: { hidden, onPrefs } }: ViewPanelProps) {
   );
 }
 
-/** The heads sort as well, but not where rows are cards. */
+/** The headers sort as well, but not where rows are cards. */
 function SortBy({ columns, list: { state: { sort }, change } }: ViewPanelProps) {
   const sortable = columns.filter((column) => column.sort !== undefined);
   if (sortable.length === 0) return null;

@@ -50,7 +50,7 @@ export const pageWrites: typeof writes = {
 
 /**
  * How a write ended. The caller shows the toasts.
- * @param hear gets the success text of the host, for a toast that repeats it
+ * @param hear receives the success text of the host, for a toast that repeats it
  * @param fail gets the reason at once where the host has responded with an error, though it may have applied the write
  */
 export async function outcomeOf(running: RunningWrite, hear?: (hostText: string) => void, fail?: (reason: string) => void): Promise<SaveOutcome> {

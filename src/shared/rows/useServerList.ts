@@ -74,7 +74,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
   const outcome = (running: RunningWrite, failed: Message | undefined) => outcomeOf(running, (text) => { hostText.current = text; }, (reason) => {
     const message = failed === undefined ? null : withHostText(failed, reason);
     isFailureTold.current = message !== null;
-    // Heard by the line of the list or the alert of the form, which say why.
+    // Announced by the line of the list or the alert of the form, which give the reason.
     showToast(message, false);
   });
   /** Shows the toast and returns whether there was one. */
@@ -116,7 +116,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
     }), 'create');
   };
 
-  /** What tells two rows of one id apart would be lost on the way to the host. */
+  /** Two rows with one id cannot be distinguished in a request to the host. */
   const ambiguous = (id: string): string | null => (new Set(rows.filter((row) => idOf(row) === id).map((row) => JSON.stringify(row))).size < 2 ? null
     : `The council’s system lists two rows under one number, so it cannot be told which ${what} is meant. Nothing was sent.`);
 

@@ -25,11 +25,11 @@ describe('the plan of a row that carries no id', () => {
     expect(findPlan(ROW, [plan()])).toMatchObject({ kind: 'found', plan: { pupilId: '1' } });
   });
 
-  it.each(OTHERS)('is none with another %s', (_what, more) => {
+  it.each(OTHERS)('is not found with another %s', (_what, more) => {
     expect(findPlan(ROW, [plan(more)]).kind).toBe('none');
   });
 
-  it('is none where two pupils share all four', () => {
+  it('is not found where two pupils share all four', () => {
     expect(findPlan(ROW, [plan(), plan({ pupilId: '2' })]).kind).toBe('several');
   });
 });
@@ -42,11 +42,11 @@ describe('the place of a page in the list before it', () => {
     expect(place(plan({ pupilId: '2' }), plan({ dateOfMeeting: '15/11/2025' }), plan())).toBe(2);
   });
 
-  it.each([['pupil', { pupilId: '2' }], ['meeting', { dateOfMeeting: '15/11/2025' }]])('is none where the list has another %s', (_what, more) => {
+  it.each([['pupil', { pupilId: '2' }], ['meeting', { dateOfMeeting: '15/11/2025' }]])('is not found where the list has another %s', (_what, more) => {
     expect(place(plan(more))).toBe(-1);
   });
 
-  it('is none where several rows fit', () => {
+  it('is not found where several rows match', () => {
     expect(placeInTrail([ROW, { ...ROW, pepStatus: 'Due' }].map(ofStatusRow), page)).toBe(-1);
     expect(placeInTrail([ofStatusRow(ROW)], page)).toBe(0);
   });

@@ -24,7 +24,7 @@ it('takes the school of another plan of the pupil where no list has this one', (
   expect(found([plan('Noor Rahmani', 'No PEP')], [moved, row('Noor Rahmani', 'Larkfield', earlier)])).toEqual([['Larkfield', '']]);
 });
 
-it('knows no school for a name that two pupils share in a term, or that no list has', () => {
+it('finds no school for a name that two pupils share in a term, or that no list has', () => {
   expect(found([plan('Noor Rahmani', 'No PEP')], [row('Noor Rahmani', 'Larkfield', earlier), row('Noor Rahmani', 'Mill Pond', earlier)])).toEqual([['', '']]);
   expect(found([plan('Ada One')], [row('Noor Rahmani', 'Larkfield')])).toEqual([['', '']]);
 });

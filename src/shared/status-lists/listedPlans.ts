@@ -6,7 +6,7 @@ import type { PupilRow } from '../pupils/pupilRow';
 import { findPlan, nameKey } from './findPlan';
 import type { ListedRow } from './useStatusRows';
 
-/** A plan of My Pupils with what only the status lists tell. */
+/** A plan of My Pupils with the facts that only the status lists have. */
 export interface ListedPlan {
   readonly plan: PupilRow;
   /** Blank where no list names one, or several pupils share the name. */

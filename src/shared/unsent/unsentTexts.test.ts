@@ -14,11 +14,11 @@ it.each<[boolean, SaveStatus]>([
   expect(canTry(held(status))).toBe(isOffered);
 });
 
-it('offers no attempt for a draft that this version cannot read', () => {
+it('offers no retry for a draft that this version cannot read', () => {
   expect(canTry({ ...held({ kind: 'notSaved', reason: '' }), text: 'To be a vet' })).toBe(false);
 });
 
-it('says of half-typed answers that they are to be finished, and offers no attempt', () => {
+it('states that half-typed answers have to be finished, and offers no retry', () => {
   const { status: _, ...record } = held({ kind: 'notSaved', reason: '' });
   expect(canTry({ ...record, isUnfinished: true })).toBe(false);
   expect(causeOf({ ...record, isUnfinished: true }).text).toBe('Half typed: open it to finish');

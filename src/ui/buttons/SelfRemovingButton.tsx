@@ -5,7 +5,7 @@ import Button from 'react-bootstrap/Button';
 export function SelfRemovingButton({ onPress, label, isQuiet = false, children }: {
   readonly onPress: () => void;
   readonly label?: string;
-  /** As an entry of a menu. */
+  /** Renders it as a menu item. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { valueText, type ChartContent } from './chartTypes';
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
 const ChartCanvas = loadInPlace(async () => (await import('./ChartCanvas')).ChartCanvas);
 
-/** More bars than this, with names of two lines, need a taller frame than `tall`. */
+/** With more bars than this, whose names may take two lines, the frame must be taller than `tall`. */
 const FEW_BARS = 8;
 
 /** A chart with its content as text: a sentence, a legend, and all its figures as a table. */

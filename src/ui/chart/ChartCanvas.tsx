@@ -23,7 +23,7 @@ type Data = ChartData<ChartType, unknown[], string | string[]>;
 type Dataset = ChartDataset<ChartType, unknown[]>;
 
 const MAX_LABEL = 18;
-/** In a label, px. */
+/** The font size of a label, px. */
 const LETTER_WIDTH = 6.5;
 const LABEL_GAP = 12;
 const TYPES = { bar: 'bar', stack: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;
@@ -60,7 +60,7 @@ function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartCo
   return {
     ...area, borderColor: tones === undefined ? colour : tones.map((own) => colours.tones[own]), borderWidth: 1,
     borderSkipped: false, maxBarThickness: 48,
-    // A value that is missing leaves no gap: the other bars of its label are centred.
+    // A missing value leaves no gap, because the other bars of its label are centred.
     skipNull: true,
     ...(kind === 'timeline' ? { minBarLength: 6 } : {}),
   } as unknown as Dataset;
@@ -92,7 +92,7 @@ function dataOf(content: ChartContent, colours: ChartColours): Data {
 const areWhole = (series: readonly ChartSeries[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
-/** Chart.js does not leave out every label that overlaps the next: here only as many stay as have room. */
+/** Leaves out labels until the rest have room, since Chart.js does not leave out every overlapping one. */
 function labelsThatFit(scale: Scale): void {
   const longest = Math.max(...scale.ticks.map(({ label }) => String(label).length));
   const each = Math.ceil((longest * LETTER_WIDTH + LABEL_GAP) * scale.ticks.length / scale.width);
@@ -128,7 +128,6 @@ function optionsOf(content: ChartContent, colours: ChartColours): ChartOptions {
   return {
     responsive: true,
     maintainAspectRatio: false,
-    // Nothing moves unless the user moves it.
     animation: false,
     indexAxis: isSideways(content) ? 'y' : 'x',
     scales: scalesOf(content, colours) ?? {},

@@ -16,7 +16,7 @@ export const keyOfEntry = ({ name, tone, shape }: LegendEntry): string => `${nam
 /** How far below the window a chart may be and still count as about to be seen. */
 const MARGIN = '200px';
 
-/** The code of the picture is fetched once the chart comes into view. Where that fails, the text opens in its place. */
+/** The code of the picture is fetched once the chart comes into view. If that fails, the text opens in its place. */
 export function ChartFigure({ className, title, isTitleHidden = false, summary, frameClass, picture, legend, listed, children }: {
   readonly className: string;
   readonly title: string;
@@ -44,7 +44,7 @@ export function ChartFigure({ className, title, isTitleHidden = false, summary, 
     observer.observe(element);
     return () => { observer.disconnect(); };
   }, [wasSeen]);
-  // A canvas keeps the colours that it was drawn with.
+  // A canvas keeps its colours when the colour scheme changes, so it is redrawn.
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isForced = useMediaQuery('(forced-colors: active)');
   return (

@@ -6,14 +6,14 @@ import { marksOf, type TimeChartContent, type TimeLane, type TimeMark } from './
 
 const TimeCanvas = loadInPlace(async () => (await import('./TimeCanvas')).TimeCanvas);
 
-/** Several kinds of facts above one time axis. A sentence, a legend and a table of all marks give the same as text. */
+/** Several kinds of facts above one time axis. A sentence, a legend and a table of all marks give the same information as text. */
 export function TimeChart({ content, summary, onPick, linkOf }: {
   /** Keep it in `useMemo`: a new object redraws the picture. */
   readonly content: TimeChartContent;
   readonly summary: string;
   /** Opens the record of a mark that was pressed in the picture; must be a stable function. */
   readonly onPick: (mark: TimeMark) => void;
-  /** The same as a link in the table. */
+  /** Renders the link to that record, for the table. */
   readonly linkOf: (mark: TimeMark) => ReactNode;
 }) {
   const { title, lanes } = content;

@@ -9,7 +9,7 @@ export interface ChartSeries {
   readonly tone: ChartTone;
   /** One value for each label of the chart. */
   readonly values: readonly ChartValue[];
-  /** The text of each value, if it tells more than the number, e.g. the grade '5+' drawn at 5.3. */
+  /** The text of each value, if it is more informative than the number, e.g. the grade '5+' drawn at 5.3. */
   readonly texts?: readonly string[];
   /** One tone for each value, e.g. for the slices of a pie. */
   readonly tones?: readonly ChartTone[];
@@ -34,7 +34,7 @@ export interface ChartContent {
   /** `stack`: one bar for each label, from left to right, made of the values of all series. */
   readonly kind: 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
   readonly title: string;
-  /** What each label is: the head of the table's first column, e.g. 'Week commencing'. */
+  /** What each label is: the heading of the table's first column, e.g. 'Week commencing'. */
   readonly labelHead: string;
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];

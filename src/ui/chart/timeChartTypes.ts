@@ -37,7 +37,7 @@ export interface TimeChartContent {
   readonly title: string;
   readonly from: number;
   readonly to: number;
-  /** The main ones are named where there is no room for all. */
+  /** Ticks with `isMain` are labelled even if there is no room for all labels. */
   readonly ticks: readonly { readonly day: number; readonly text: string; readonly isMain: boolean }[];
   readonly lanes: readonly TimeLane[];
 }

@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly isFullScreen?: boolean;
   /** The dialog has no controls, so its text takes the focus and scrolls by keyboard. */
   readonly isText?: boolean;
-  /** Its content grows while the user types. If it were centred, it would move under their eyes. */
+  /** Its content grows while the user types, so it is not centred: it would move. */
   readonly staysAtTop?: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { Question, Alert } from './sweetAlert';
 
 const dialogs = () => loadCode(() => import('./sweetAlert')).catch(() => { sayNotOpened(); });
 
-/** Escape and the overlay cancel; the safe button has the focus. Without its code nothing is confirmed, and a notice or toast says why. */
+/** Escape and the overlay cancel; the safe button has the focus. If its code cannot be loaded, it resolves to false, and a notice or toast gives the reason. */
 export const confirm = async (question: Question): Promise<boolean> => (await dialogs())?.openConfirm(question) ?? false;
 
-/** Shows one message with one button, and resolves once it is closed. The focus returns to where it was. */
+/** Shows one message with one button, and resolves once it is closed. The focus then returns to where it was. */
 export const alertUser = async (alert: Alert): Promise<void> => (await dialogs())?.openAlert(alert);

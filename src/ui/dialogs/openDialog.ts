@@ -19,7 +19,7 @@ export const firstPlaceIn = (dialog: HTMLElement): HTMLElement =>
 
 /**
  * The one way in which a dialog takes the focus: at a pause of typing, so that no key meant for a field reaches the
- * dialog, and before the page around it is hidden, since a screen reader says nothing if the focused element is hidden first.
+ * dialog, and before the page around it is hidden, since a screen reader announces nothing if the focused element is hidden first.
  * @param takeFocus moves the focus into the dialog
  * @param hide hides the page around it a frame later, and returns what shows it again. Without it the dialog's library
  * returns the focus.

@@ -20,7 +20,7 @@ const LOOK = {
   // SweetAlert would return the focus a tenth of a second later and scroll, just when a quick user presses something else.
   returnFocus: false,
   heightAuto: false,
-  // SweetAlert waits for its closing animation, which never plays in a hidden window.
+  // Switches the closing animation off: SweetAlert waits for it, and it never plays in a hidden window.
   animation: false,
   // A dialog is announced as it takes the focus. As a live region it would be announced twice.
   willOpen: (popup: HTMLElement) => {

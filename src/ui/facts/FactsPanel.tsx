@@ -28,7 +28,7 @@ export function FactsPanel({ title, facts, isLoading = false, children }: {
 }) {
   const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
   const blanks = facts.filter(isBlank);
-  // One blank takes no more room than the line that would name it.
+  // A single blank is not folded, since the line that names it would take as much room.
   const folded = blanks.length > 1 ? blanks : [];
   return (
     <Panel title={title} isLoading={isLoading}>

@@ -21,7 +21,7 @@ export function Calendar({ label, value, range = {}, onPick }: {
 }) {
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<DatePicker>(null);
-  // The chosen day, else today, is where the arrow keys start. The panel around it has its own place in the window.
+  // The arrow keys start at the chosen day, or else at today. The panel around it has its own place in the window.
   useEffect(() => {
     root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus({ preventScroll: true });
   }, []);

@@ -65,7 +65,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing matches');
   });
 
-  it('says how many it found where it shows fewer, for the eye too', async () => {
+  it('states how many it found where it shows fewer, also on screen', async () => {
     const { user, box, container } = openPicker(1);
     await user.type(box, 'o');
     expect(screen.getAllByRole('option')).toHaveLength(1);

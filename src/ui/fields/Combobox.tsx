@@ -18,7 +18,7 @@ export function Combobox<T extends ComboOption>({
   readonly onText: (text: string) => void;
   /** Null before the first search, when no list opens. */
   readonly options: readonly T[] | null;
-  /** Shown of them. To reach the others, the user types more. */
+  /** How many options the list shows. To reach the others, the user types more. */
   readonly most: number;
   readonly onPick: (option: T) => void;
   readonly isBusy?: boolean;

@@ -8,7 +8,7 @@ it.each([
   ['an unfinished day', '1/2', '', 'Enter the full date as DD/MM/YYYY.'],
   ['a first day after the last', '02/02/2025', '01/02/2025', 'The first day is after the last.'],
   ['a leap day', '29/02/2024', '', ''],
-])('a range of days says why it does not apply: %s', async (_, from, to, problem) => {
+])('a range of days shows why it does not apply: %s', async (_, from, to, problem) => {
   const user = userEvent.setup();
   render(<DateRange label="Dates" span={{ from: '', to: '' }} presets={[]} onChange={() => {}} />);
   await user.type(screen.getByLabelText('Dates, first day'), from);

@@ -28,7 +28,7 @@ export function DateRange({ label, span, presets, onChange }: {
   const id = useId();
   const [typed, setTyped] = useState(span);
   const [known, setKnown] = useState(span);
-  /** Chosen in the list, before another day is typed. Whoever leaves without one reads in the list what is shown. */
+  /** "Another day" is chosen in the list, but no day is typed yet. When the user leaves, the list shows the applied range again. */
   const [isCustom, setCustom] = useState(false);
   if (span.from !== known.from || span.to !== known.to) {
     setKnown(span);

@@ -5,7 +5,7 @@ import { listen } from '../../state/listen';
 export const moves = ({ key, altKey }: { readonly key: string; readonly altKey: boolean }): boolean =>
   !altKey && (key.startsWith('Arrow') || key.startsWith('Page') || key === 'Home' || key === 'End' || (key.length === 1 && key !== ' '));
 
-/** No stray key changes it: arrows and letters only show an option. Enter, a press or leaving chooses it, Escape takes it back. */
+/** A select that no stray key changes: arrows and letters only show an option. Enter, a click or blur chooses it, Escape reverts it. */
 export function HeldSelect({ value, onChoose, ...rest }: Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value: string;
   readonly onChoose: (value: string) => void;

@@ -25,7 +25,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
   const report = (text: string, afterMs: number) => {
     window.clearTimeout(timer.current);
     const tell = () => {
-      // Clear or Back has set another text meanwhile, or the box has gone.
+      // Clear or Back has set another text meanwhile, or the box has unmounted.
       if (box.current?.value !== text) return;
       setReported(text.trim());
       onSearch(text.trim());

@@ -8,7 +8,7 @@ function Keeping({ children }: { readonly children: ReactNode }) {
   return <main id="main" tabIndex={-1}><h1>Page</h1>{children}</main>;
 }
 
-/** A part whose button vanishes at a press. */
+/** A section whose button disappears when pressed. */
 function Part() {
   const [isHere, setHere] = useState(true);
   return (
@@ -97,7 +97,7 @@ describe('keepFocus', () => {
     expect(screen.getByRole('link')).toHaveFocus();
     await user.click(document.body);
     act(() => { screen.getByText('Text').append('!'); });
-    // The pause in which it would move.
+    // The delay after which it would move.
     await new Promise((resolve) => { setTimeout(resolve, 100); });
     expect(document.body).toHaveFocus();
   });

@@ -13,7 +13,7 @@ function parentsOf(element: HTMLElement): readonly HTMLElement[] {
   return parents;
 }
 
-/** The nearest place around a lost control: an element that takes the focus, or the heading of its part of the page. */
+/** The nearest place around a lost control: an element that takes the focus, or the heading of its section of the page. */
 function placeFor(parents: readonly HTMLElement[]): HTMLElement | null {
   const around = [...parents.filter(({ isConnected }) => isConnected), document.getElementById('main')].filter((one) => one !== null);
   for (const one of around) {
@@ -24,7 +24,7 @@ function placeFor(parents: readonly HTMLElement[]): HTMLElement | null {
   return null;
 }
 
-/** Whether a control that has appeared is the lost one again, e.g. Retry after the second failure. */
+/** Whether a control that has appeared replaces the lost one, e.g. Retry after the second failure. */
 const isSame = (one: HTMLElement, lost: HTMLElement): boolean =>
   one.textContent === lost.textContent && one.getAttribute('aria-label') === lost.getAttribute('aria-label') && one.id === lost.id;
 
@@ -70,7 +70,7 @@ export function keepFocus(): () => void {
     focused = { element: target, parents: parentsOf(target) };
     if (kept !== null && kept.at !== target) kept = null;
   };
-  /** After Tab the whole control is seen. A browser is content with a part of it, and in a text box with the line of the caret. */
+  /** Scrolls the whole control into view after Tab. A browser shows only part of it, and of a text box only the line of the caret. */
   const onKeyUp = ({ key }: KeyboardEvent): void => { if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); };
   const onChange = (): void => {
     giveBack();

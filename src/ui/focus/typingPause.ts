@@ -21,7 +21,7 @@ function isAct(event: KeyboardEvent): boolean {
   return key === 'Escape' || (key === 'Enter' && !(target instanceof HTMLTextAreaElement));
 }
 
-/** Notes when a key is pressed in a text box. @returns a function that stops it */
+/** Notes when a key is pressed in a text box. @returns a function that stops listening */
 export function watchTyping(): () => void {
   const note = (event: KeyboardEvent): void => { if (isTextBox(event.target)) lastKeyAt = isAct(event) ? -Infinity : performance.now(); };
   return listen(window, { keydown: note }, { capture: true, passive: true });

@@ -71,7 +71,7 @@ export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 
           {...pointer}
           {...keys}
           onFocus={(event) => {
-            // Assistive technology moves the focus by itself.
+            // Assistive technology can move the focus directly.
             const place = placeOf(event.target);
             const active = selection.active();
             if (place !== null && (place.row !== active.row || place.column !== active.column)) selection.moveTo(place);

@@ -4,7 +4,7 @@ import type { GridColumn, Span } from './gridTypes';
 
 const gapOf = ({ isAfterGap = false }: GridColumn): string => (isAfterGap ? ' is-after-gap' : '');
 
-/** The headings: each stands for one column. Spans count only where the browser lays the cells out as a table, which a narrow or a windowed grid does not. */
+/** The headings, each for one column. Spans count only where the browser lays the cells out as a table, which a narrow or a windowed grid does not. */
 export const GridHead = memo(function GridHead({ pinned, columns, groups, place }: {
   readonly pinned: readonly PinnedColumn[];
   readonly columns: readonly GridColumn[];

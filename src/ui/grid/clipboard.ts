@@ -41,7 +41,7 @@ function fromTsv(text: string): readonly (readonly string[])[] {
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-/** What a paste at the active cell would do, cell by cell. A single value fills the whole selection. A blank outside the table does nothing. */
+/** What a paste at the active cell would do, cell by cell. A single value fills the whole selection. A blank outside the table is ignored. */
 export function readPaste(context: CommandContext, text: string): readonly PastedCell[] {
   const block = context.selection.block();
   const lines = fromTsv(text);

@@ -18,7 +18,7 @@ export interface CommandContext {
   /** @returns what it has changed */
   readonly onUndo: () => readonly CellChange[];
   readonly onRedo: () => readonly CellChange[];
-  /** @param isShown whether the eye needs it too */
+  /** @param isShown whether the message is also shown on screen */
   readonly announce: (message: string, isShown?: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ export function codeAt(context: CommandContext, place: Place): string {
   return cell === null ? '' : context.source.codeAt(cell);
 }
 
-/** The code that is stored where this one is entered. */
+/** The code that is stored when this one is entered there. */
 export function fittedCode({ codes, columns }: CommandContext, code: string, { column }: Place): string {
   const slot = columns[column];
   return slot === undefined ? code : (codes.fit?.(code, slot) ?? code);

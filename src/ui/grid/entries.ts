@@ -15,7 +15,7 @@ export function createEntries(context: () => CommandContext) {
     });
   }
 
-  /** Changes cells that may be changed; reports when some may not. `isMore`: the entry grows, as C becomes C1. */
+  /** Changes the editable cells, and reports if some are not. `isMore`: extends the last entry, as C becomes C1. */
   function apply(wanted: readonly { readonly place: Place; readonly code: string }[], isMore = false): void {
     const { source, selection, announce } = context();
     const cells = wanted.flatMap(({ place, code }) => {
@@ -43,7 +43,7 @@ export function createEntries(context: () => CommandContext) {
   return {
     enterChanges,
     apply,
-    /** Enters a code in places, in each as its column writes it. */
+    /** Enters a code in several cells, in the form of each cell's column. */
     enter: (code: string, places: readonly Place[], isMore = false): void =>
       apply(places.map((place) => ({ place, code: fittedCode(context(), code, place) })), isMore),
     undo: () => reverse('Undone'),

@@ -29,7 +29,7 @@ function commandsOf(columns: readonly GridColumn[], advance: Advance) {
     pageRows: () => 1, onUndo: () => put(history.undo()), onRedo: () => put(history.redo()), announce: (text) => { said.push(text); },
     onChange: (changes, onEntered) => { history.push(changes); put(changes); onEntered(changes); },
   });
-  /** What is heard of an act. */
+  /** What a screen reader announces after an action. */
   const heard = (act: () => void): readonly string[] => { said.length = 0; act(); return [...said]; };
   const codeAt = (row: string, column: number): string => source.codeAt({ row, column: columns[column]?.key ?? '' });
   return { commands, codeAt, heard, source };
@@ -50,14 +50,14 @@ describe.each(GRIDS)('the commands of %s', (_, columns) => {
     expect(wrong).toEqual([]);
   });
 
-  it('say each mark that is typed, undone, done again and deleted once, with its code', () => {
+  it('announce each mark that is typed, undone, redone and deleted once, with its code', () => {
     const wrong: string[] = [];
     const expectOne = (what: string, texts: readonly string[], code: string): void => {
       if (texts.length !== 1 || !(texts[0] ?? '').split(/[ ,]+/).includes(code)) wrong.push(`${what}: ${texts.join(' | ')}`);
     };
     for (const code of entered) {
       const { commands, heard } = commandsOf(columns, 'stay');
-      // C1 is C first.
+      // C is entered before C1.
       if (code.length > 1) commands.type(code[0] ?? '', 1);
       const mark = inSession(code, 'AM');
       expectOne(`typing ${code}`, heard(() => { commands.type(code.slice(-1), 1); }), mark);
@@ -69,7 +69,7 @@ describe.each(GRIDS)('the commands of %s', (_, columns) => {
     expect(wrong).toEqual([]);
   });
 
-  it('say in one text what is filled, pasted, refused and not there', () => {
+  it('announce in one text what is filled, pasted, refused and missing', () => {
     const { commands, heard, source } = commandsOf(columns, 'stay');
     const [first] = columns;
     expect(heard(() => { commands.type('l', 1); })).toEqual(['L, Late arrival']);

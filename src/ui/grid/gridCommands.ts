@@ -56,7 +56,7 @@ export function createCommands(initial: CommandContext) {
     /** The list offers every code for every session, so what is picked stays as it is. */
     setAt: (place: Place, code: string): void => entries.apply([{ place, code }]),
 
-    /** What a paste has read. */
+    /** Enters the changes of a paste. */
     enter: (changes: readonly CellChange[]): void => { entries.enterChanges(changes); },
 
     type(character: string, at: number): boolean {

@@ -80,7 +80,7 @@ export function useOpenList(scroller: RefObject<HTMLElement | null>, selection: 
 /** Whether an event is on a cell, and not in its open list, which has its own keys and clipboard. */
 export const isOnCell = (target: EventTarget): boolean => !(target instanceof HTMLSelectElement) && placeOf(target) !== null;
 
-/** Copy, cut and paste of cells. @param onPaste what the paste would do */
+/** Copy, cut and paste of cells. @param onPaste receives what the paste would do */
 export function clipboardEvents(commands: GridCommands, onPaste: (cells: readonly PastedCell[]) => void) {
   const onCells = (act: (event: ClipboardEvent) => void) => (event: ClipboardEvent) => {
     if (!isOnCell(event.target)) return;

@@ -1,7 +1,7 @@
 import type { CommandContext } from './commandContext';
 import type { CellChange, GridCode } from './gridTypes';
 
-/** A code with its meaning, as it is heard. */
+/** A code with its meaning, as a screen reader announces it. */
 export const codeWords = ({ code, meaning }: Pick<GridCode, 'code' | 'meaning'>): string =>
   (code === '' ? 'blank' : meaning === '' ? code : `${code}, ${meaning}`);
 

@@ -3,7 +3,7 @@ import type { CellChange } from './gridTypes';
 const reversed = (changes: readonly CellChange[]): readonly CellChange[] =>
   [...changes].reverse().map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from }));
 
-/** The code that a cell had before a step, or that of the change itself if the step left the cell alone. */
+/** The code that a cell had before a step, or that of the change itself if the step did not change the cell. */
 const fromOf = (step: readonly CellChange[], { row, column, from }: CellChange): string =>
   step.find((one) => one.row === row && one.column === column)?.from ?? from;
 

@@ -19,7 +19,7 @@ export function createTyping(context: () => CommandContext, enter: (code: string
   }
 
   return {
-    /** One typed character; `at` in milliseconds. @returns whether it meant something here */
+    /** One typed character; `at` in milliseconds. @returns whether the grid used it */
     type(typed: string, at: number): boolean {
       const { codes: { choices }, selection } = context();
       const character = typed.toUpperCase();

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What the grid announces. The same words a second time are other characters, so that they are announced again. */
+/** What the grid announces. A repeated text differs in an invisible character, so that it is announced again. */
 export function useAnnouncer() {
   const [announcement, setAnnouncement] = useState({ text: '', isShown: true });
   const times = useRef(0);
@@ -11,7 +11,7 @@ export function useAnnouncer() {
   return {
     announcement,
     announce,
-    /** Takes the last announcement away unless the act makes another. */
+    /** Takes the last announcement away unless the action makes a new one. */
     clearUnlessAnnounced: <T>(act: () => T): T => {
       const before = times.current;
       const result = act();

@@ -54,7 +54,7 @@ function useTableSizes(tableRef: RefObject<HTMLElement | null>, sizes: GridSizes
 
 const NO_BLOCKS: Span = { first: 0, end: Infinity };
 
-/** The blocks of columns in the window and that of the active cell. All rows and the head share them: assistive technology counts cells. */
+/** The blocks of columns in the window and that of the active cell. All rows and the header share them: assistive technology counts cells. */
 function useShownBlocks(blocks: readonly Span[], window: GridWindow | null, selection: CellSelection): readonly Span[] {
   const { first, end } = window?.blocks ?? NO_BLOCKS;
   const away = useSyncExternalStore(selection.subscribe, () => blocks.findIndex((one) => isIn(one, selection.active().column)));

@@ -19,7 +19,7 @@ export const BLOCK_GROUPS = 2;
 /** Blocks beyond each edge, while the user is not faster than they are rendered. */
 const SPARE = 1;
 const SETTLED_MS = 120;
-/** Both rows of the head, as in grid.css. */
+/** The height of both header rows, as in grid.css. */
 const HEAD = 56;
 /** The height of a row whose grid gives none. */
 export const USUAL_ROW = 36;

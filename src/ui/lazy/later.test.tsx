@@ -13,7 +13,7 @@ describe('a part that loads after the first paint', () => {
   });
   afterEach(() => { jest.useRealTimers(); });
 
-  it('shows what waits for it, then itself', async () => {
+  it('shows its placeholder, then itself', async () => {
     const Part = later(() => Promise.resolve(Bar), <p>Loading</p>);
     render(<Part />);
     expect(screen.getByText('Loading')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { contextPath } from '../../config/contextPath';
 import { missingCode } from '../../state/pageState';
 
-/** Whether the server of this page responds at all. Any other status counts: this is not a call of the host. */
+/** Whether the server of this page responds at all. Any status counts, since this is not a call to the host. */
 export async function isServerThere(signal: AbortSignal | null = null): Promise<boolean> {
   try {
     const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
@@ -15,7 +15,7 @@ export async function isServerThere(signal: AbortSignal | null = null): Promise<
 export class CodeNotReached extends Error {}
 
 let round = 0;
-/** The page has said that code could not be fetched: its next render asks again. A render alone must not, as React repeats renders by itself. */
+/** The page has shown that code could not be fetched, so its next render may request it again. A render must not do so by itself, since React repeats renders. */
 export const fetchCodeAgain = (): void => { round += 1; };
 export const codeRound = (): number => round;
 

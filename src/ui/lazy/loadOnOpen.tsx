@@ -26,7 +26,7 @@ function giveUp({ onClose }: Closable): void {
 export const loadInPlace = <P extends object>(load: () => Promise<(props: P) => ReactNode>, waiting: ReactNode = null) =>
   lazyPart<P & Closable>(load, () => waiting, giveUp);
 
-/** Escape closes a dialog also while its code loads, and nothing else. */
+/** While a dialog's code loads, Escape closes that dialog and nothing else. */
 function Opening({ onClose }: Closable) {
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -37,5 +37,5 @@ function Opening({ onClose }: Closable) {
   return null;
 }
 
-/** What opens above the page, such as a dialog, and whose code loads then. If that fails, it closes with a toast; the page keeps what was typed. */
+/** A layer above the page, such as a dialog, whose code loads when it opens. If that fails, it closes with a toast; the page keeps what was typed. */
 export const loadOnOpen = <P extends object>(load: () => Promise<(props: P) => ReactNode>) => lazyPart<P & Closable>(load, Opening, giveUp);

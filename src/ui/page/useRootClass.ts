@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** By class: how many components want it. */
+/** By class: how many components request it. */
 const wanted = new Map<string, number>();
 
 const want = (name: string, by: 1 | -1): void => { wanted.set(name, (wanted.get(name) ?? 0) + by); };

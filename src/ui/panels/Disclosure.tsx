@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { listen } from '../../state/listen';
 
-/** Where arrows lead in an open panel. Text boxes, lists and radios use the arrows themselves: Tab leads to them. */
+/** The elements that arrow keys reach in an open panel. Text boxes, lists and radios use the arrows themselves: Tab leads to them. */
 const STOPS = 'a[href], button:not(:disabled), input[type=checkbox]:not(:disabled)';
 
 /** The arrows of an open panel (ARIA's disclosure navigation): from its button to the first stop, and from one stop to the next. */
@@ -30,12 +30,12 @@ function nextStop(key: string, at: number, count: number): number | null {
 /** Free space between a panel and the edge of the window, px. */
 const EDGE = 12;
 
-/** A panel ends where its button ends, and is below it. Without room there it moves sideways, and above its button; if there is no room either, the page scrolls. */
+/** Aligns a panel below its button, right edge to right edge. If there is no room it moves sideways or above the button; else the page scrolls. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.translate = '';
   const { left, right, top, bottom } = panel.getBoundingClientRect();
   const opener = (panel.offsetParent ?? button).getBoundingClientRect();
-  // What shows it: a dialog, or the window below what sticks to its top.
+  // Its visible area: a dialog, or the window below the sticky elements.
   const room = panel.closest('.modal-body')?.getBoundingClientRect() ?? { top: parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop), bottom: Infinity };
   const up = bottom - opener.top + (top - opener.bottom);
   const isCut = bottom > Math.min(room.bottom, window.innerHeight);
@@ -94,7 +94,7 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
       setOpen(false);
       button.current.focus();
     };
-    /** Beside its button on the screen, it would not follow it. */
+    /** Positioned on the screen beside its button, it would not follow a scroll. */
     const scrolled = ({ target }: Event) => {
       if (panel.current === null || target === panel.current || getComputedStyle(panel.current).position !== 'fixed') return;
       focusButtonOf(panelId);

@@ -18,7 +18,7 @@ function Page({ onSave, onOther }: Props) {
   );
 }
 
-/** Test environments have no pointer events with a place. */
+/** jsdom has no pointer events with coordinates. */
 const hold = (control: Element): boolean => fireEvent(control, new MouseEvent('pointerdown', { bubbles: true, clientX: 100, clientY: 100 }));
 
 /** Presses a control and releases at another one, as happens where the page moves below a still pointer. */
@@ -52,26 +52,26 @@ describe('followMovedPress', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('leaves alone a press that slips off', () => {
+  it('ignores a press that slips off', () => {
     const { save, main, onSave } = openPage();
     press(save, main, 40);
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('leaves alone the second press of a double press', () => {
+  it('ignores the second press of a double press', () => {
     const { save, main, onSave } = openPage();
     press(save, main, 0, 2);
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('leaves alone a control that is disabled by then', () => {
+  it('ignores a control that is disabled by then', () => {
     const { save, main, onSave } = openPage();
     save.setAttribute('disabled', '');
     press(save, main);
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('leaves alone a control below a dialog that opened meanwhile', () => {
+  it('ignores a control below a dialog that opened meanwhile', () => {
     const { save, main, onSave } = openPage();
     hold(save);
     const dialog = document.createElement('div');

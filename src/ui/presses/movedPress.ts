@@ -2,7 +2,7 @@ import { inUse } from '../toasts/keepToastsClear';
 import { listen } from '../../state/listen';
 import { controlAt } from './secondPress';
 
-/** A hand that holds a pointer still moves it less than this, px. */
+/** The pointer of a user who holds it still moves less than this, px. */
 const STILL_PX = 5;
 
 /**

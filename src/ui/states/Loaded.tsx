@@ -9,7 +9,7 @@ export function Loaded<T>({ state, failed, skeleton, placeholder, isEmpty, empty
   readonly state: LoadState<T>;
   /** What could not be loaded, e.g. "The case notes could not be loaded". */
   readonly failed: string;
-  /** In the shape of the content (default: a form of three groups). */
+  /** A skeleton in the shape of the content (default: a form of three groups). */
   readonly skeleton?: ReactNode;
   /** Content that shows its own placeholders, in place of a skeleton. */
   readonly placeholder?: ReactNode;

@@ -28,7 +28,7 @@ const over = (colour: Colour, ground: Colour, opacity: number): Colour => colour
 const SCHEMES = [['light', light], ['dark', dark]] as const;
 const GROUNDS = ['--pep-page', '--pep-surface', '--pep-sunken', '--pep-hover', '--pep-accent-soft'];
 
-it.each(SCHEMES)('links can be read on every ground in %s colours', (_, scheme) => {
+it.each(SCHEMES)('links can be read on every background in %s colours', (_, scheme) => {
   const faint = ['--pep-accent', '--pep-accent-strong'].flatMap((link) =>
     GROUNDS.filter((ground) => contrast(token(scheme, link), token(scheme, ground)) < WORDS).map((ground) => `${link} on ${ground}`));
   expect(faint).toEqual([]);

@@ -1,4 +1,4 @@
-// One bundle in this order: each sheet has the last word over those before it.
+// One bundle in this order: each sheet overrides those before it.
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
 import './bootstrap.scss';
 import './tokens.css';

@@ -36,7 +36,7 @@ export function ChoosePageCell<Row>({ rows, selection }: { readonly rows: readon
   const isAll = chosen > 0 && chosen === rows?.length;
   if (rows === null || rows.length === 0) return <td {...TABLE_ROLES.cell} className="choose-box" />;
   return (
-    // A head cell would name the column by what this box does.
+    // Not a header cell, which would name the column after the action of this box.
     <td {...TABLE_ROLES.cell} className="choose-box">
       <label>
         <input

@@ -9,12 +9,12 @@ const COLUMNS: readonly Column<string>[] = [
   { key: 'none', header: 'None', text: (row) => row, cell: () => null },
 ];
 
-it.each(['', ' '])('shows one sign in each blank cell, where a text is "%s"', (row) => {
+it.each(['', ' '])('shows one placeholder in each blank cell, where a text is "%s"', (row) => {
   render(<DataTable label="List" columns={COLUMNS} rows={[row]} rowKey={() => 'one'} />);
   expect([screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '']);
 });
 
-it.each([[false, 2], [true, 1]])('has a box for the whole page only where its head is on screen (cards: %s)', (isPhone, boxes) => {
+it.each([[false, 2], [true, 1]])('has a checkbox for the whole page only where its header is on screen (cards: %s)', (isPhone, boxes) => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: isPhone }) as MediaQueryList);
   const nothing = (): void => {};
   render(<DataTable label="List" columns={COLUMNS} rows={['one']} rowKey={() => 'one'} selection={{ isChosen: () => false, nameOf: (row) => row, onChoose: nothing, onChoosePage: nothing }} />);

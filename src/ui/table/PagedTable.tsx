@@ -5,9 +5,9 @@ import { entriesShown, Pager, type PagerProps } from './Pager';
 
 /** A list in a dialog: a table with its own pager over rows that are all here. */
 export function PagedTable<Row>({ rows, search = '', pagesLabel, sizes = PAGE_SIZES, sizeLabel, ...table }: DataTableProps<Row> & Pick<PagerProps, 'sizeLabel'> & {
-  /** What the rows were searched for: another search begins at its first page. */
+  /** The search text of the rows. A new one returns to the first page. */
   readonly search?: string;
-  /** Names the pages where others may be on the page. */
+  /** Names the pager where the page may have another one. */
   readonly pagesLabel?: string;
   /** The first is the default. */
   readonly sizes?: readonly [number, ...number[]];

@@ -6,7 +6,7 @@ const SHADES = 5;
 
 /**
  * The larger its share, the darker its background. Zero shows as a dot, so that the others stand out, but is read out as 0.
- * @param fact the fact that the second count knows (`data-fact`)
+ * @param fact identifies the figure for `npm run figures` (`data-fact`)
  * @param share 0 to 1
  */
 export function ShadedFigure({ fact, of, text, share, children = text }: {

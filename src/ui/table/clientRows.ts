@@ -10,7 +10,7 @@ export const { compare: compareTexts } = new Intl.Collator('en-GB', { numeric: t
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
 
-/** The place of each value in the order: values that compare as equal share one, null comes last in either direction. */
+/** The place of each value in the order: values that compare as equal share one, null comes last in both directions. */
 function ranksOf<V>(values: readonly V[], read: (value: V) => SortValue, isDescending: boolean): ReadonlyMap<V, number> {
   const every = [...new Set(values)].map((value) => ({ value, sorts: read(value) }));
   const known = every.flatMap(({ value, sorts }) => (sorts === null ? [] : [{ value, sorts }]));
@@ -47,7 +47,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   return byRank(rows, texts, ranksOf(texts, sortValue(column.sort), sort.isDescending));
 }
 
-/** What the search looks at. Made once for many keystrokes. */
+/** The text that the search compares. Computed once for many keystrokes. */
 export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string): readonly string[] =>
   rows.map((row) => searchable(textOf(row)));
 

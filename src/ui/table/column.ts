@@ -12,7 +12,7 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** How the column sorts; if it is left out, it does not. */
   readonly sort?: 'text' | 'number' | ((row: Row) => SortValue);
-  /** What a press of the mouse anywhere in the cell does, and what it says on hover. A link of the row leads there as well. */
+  /** What a click anywhere in the cell does, and its tooltip. A link of the row leads there as well. */
   readonly opens?: (row: Row) => { readonly hint: string; readonly run: (event: MouseEvent) => void } | null;
   /** The cell that names the row. Exactly one column has it; the column chooser cannot hide it. */
   readonly isRowHeader?: boolean;
@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly isExtra?: boolean;
   /** In the CSV file also while the column is hidden, because another cell shows its value. */
   readonly isShownElsewhere?: boolean;
-  /** The fact of its cells that `npm run figures` counts a second time. */
+  /** Identifies the figures in its cells for `npm run figures`. */
   readonly fact?: string;
 }
 

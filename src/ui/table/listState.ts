@@ -19,14 +19,14 @@ export interface ListState<F extends Readonly<Record<string, string>>> {
 export interface ListDefaults<F extends Readonly<Record<string, string>>> {
   /** Filters by their name in the address, with the value that is left out of it. The other names of the address are taken. */
   readonly filters: F & { readonly [Taken in 'sort' | 'page' | 'rows']?: never };
-  /** The one of them that groups the rows, and hides none. */
+  /** The filter that groups the rows, and hides none. */
   readonly grouping?: keyof F & string;
   /** All values of a filter, with what a saved view calls them. Any other value in an address is ignored, also one of several. */
   readonly choices?: { readonly [Name in keyof F]?: (asked?: string) => readonly FilterOption[] };
   /** What a saved view calls the value of another filter (default: the value). */
   readonly words?: { readonly [Name in keyof F]?: (value: string) => string };
   readonly sort?: Sort;
-  /** The columns that sort, where the rows are requested by them. An address that names another one is of no order. */
+  /** The columns that sort, where the rows are requested by them. An address that names another one has no order. */
   readonly sorts?: readonly string[];
   readonly pageSize?: number;
   readonly sizes?: readonly number[];

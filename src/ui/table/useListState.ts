@@ -8,7 +8,7 @@ import { addressOfList, listStateIn, type ListDefaults, type ListState } from '.
 /** What a history entry of the list stores besides its address. */
 export interface ListMemory {
   readonly search: string;
-  /** The cell by which the user left, for the return. */
+  /** The cell through which the user left, to which the focus returns. */
   readonly row: { readonly cell: string; readonly scrollY: number } | null;
 }
 
@@ -88,7 +88,7 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>) {
       const waiting = step.current;
       waiting?.cancel();
       const isTurn = change.page !== undefined || waiting?.isTurn === true;
-      // Two steps within one frame are one.
+      // Two steps within one frame count as one.
       const target = isTurn && waiting?.isTurn !== true ? newEntry() : entry;
       entries.set(target, { search: next.search, row: null });
       const instead = current === null || current.entry === here ? [here] : [...current.instead, current.entry];

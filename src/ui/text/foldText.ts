@@ -7,7 +7,7 @@ const PLAIN = /^[\w.,'-]*(?: [\w.,'-]+)*$/;
 export const foldText = (text: string): string => (PLAIN.test(text) ? text.toLowerCase()
   : deburr(text.replace(/\p{Cf}/gu, '')).toLowerCase().replace(/[‘’ʼ`´]/g, "'").replace(/[\u2010-\u2015]/g, '-').replace(/\s+/g, ' ').trim());
 
-/** What a search looks at. Made once for many keystrokes. */
+/** The text that a search compares. Computed once for many keystrokes. */
 export const searchable = (text: string): string => foldText(text).replace(/['"“”]/g, '');
 
 const IN_WORD = /[\p{L}\p{N}]/u;

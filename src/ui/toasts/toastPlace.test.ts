@@ -5,11 +5,11 @@ const HOME: Box = { left: 1000, top: 56, right: 1350, bottom: 110 };
 const control = (left: number, top: number, right: number, bottom: number, weight = 1) => ({ box: { left, top, right, bottom }, weight });
 
 describe('the place of toasts', () => {
-  it('stays where it is while nothing lies under it', () => {
+  it('is unchanged while the toasts cover nothing', () => {
     expect(findToastPlace(HOME, [control(20, 400, 200, 440)], WINDOW)).toEqual({ left: 1000, top: 56, isFree: true });
   });
 
-  it('moves the shortest way off a banner across the window', () => {
+  it('is the nearest one that clears a banner across the window', () => {
     const { left, top, isFree } = findToastPlace(HOME, [control(0, 48, 1366, 110)], WINDOW);
     expect(isFree).toBe(true);
     expect(Math.abs(left - HOME.left)).toBeLessThan(48);

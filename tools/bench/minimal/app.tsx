@@ -8,7 +8,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { COLUMNS, LIST_CALL } from './list';
 
 /** The smallest application with the product's libraries: shows what the libraries cost by themselves. */
-// The build leaves the other adapter of axios and its reader of cookies out.
+// The build leaves out the other adapter of axios and its cookie reader.
 const viaAxios: BaseQueryFn<string> = async (url) => {
   const { data } = await axios.get<unknown>(url, { adapter: 'fetch', withXSRFToken: false, headers: { Authorization: localStorage.getItem('authorizationKey') ?? '' } });
   return { data };

@@ -41,7 +41,7 @@ export interface PlainPage {
   readonly controls: number;
 }
 
-/** Holds text once the answers are filled in. */
+/** An element that holds text once the answers are filled in. */
 export const FILLED = '#state';
 
 /**

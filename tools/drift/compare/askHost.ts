@@ -33,7 +33,7 @@ const rowOf = (id: string): AnyCallRow => {
 
 /** Sends one user's requests to one host and keeps the responses in the notebook. */
 export class Interview {
-  /** How each call is sent that the host takes in another way only, or an empty list where no way helps. */
+  /** The alternative way to send each call that this host needs, or an empty list where none works. */
   readonly ways = new Map<string, readonly OtherWay[]>();
 
   constructor(readonly connection: Connection, readonly book: Notebook) {}
@@ -53,11 +53,11 @@ export class Interview {
     return this.book.note(id, row, args, await this.replyTo(id, row, args));
   }
 
-  /** The reply to a call. Where the host has it elsewhere, or refuses the name of a parameter, the first other way that it takes. */
+  /** The reply to a call. If the host has it at another path or refuses a parameter name, the reply to the first alternative that works. */
   private async replyTo(id: string, row: AnyCallRow, args: Args, known = this.ways.get(id) ?? []): Promise<Reply> {
     const request = this.requestOf(id, args, known);
     const reply = await this.connection.ask(request);
-    // A password goes to no path that is a guess. Two names may be refused, one after the other.
+    // A password is never sent to a guessed path. Two names may be refused, one after the other.
     const isEnough = this.ways.has(id) || known.length > 1 || (known.length === 1 && reply.status === 404);
     if (id === 'login' || isEnough || 'data' in outcomeOf(row, args, reply)) return reply;
     for (const way of otherWays(id, request, reply)) {
@@ -116,7 +116,7 @@ export class Interview {
     if (first.status === 401 && answer === null) throw new CannotAsk('The host issues a key and refuses it, with the word Bearer and without: status 401.');
     return asList(asPlan)(at(answer, ['pepStatusList'])).flatMap(({ pupilId, dateOfMeeting, classYear, termOfPep, pupilFullName, pupilUPN }) => {
       const phase = phaseOf(classYear);
-      // Where the list writes days differently, the report says so, and the other calls are sent all the same.
+      // Where the list writes days differently, the report states this, and the other calls are still sent.
       const day = readDay(dateOfMeeting).date;
       return pupilId === '' || phase === null || day === null ? [] : [{ pupilId, dateOfMeeting: formatDate(day), classYear, termOfPep, name: pupilFullName, upn: pupilUPN, phase }];
     });
@@ -170,7 +170,7 @@ export class Interview {
     return this.book.calls.get(id)?.answers.at(-1) ?? null;
   }
 
-  /** A field of the first row of the last answer, or blank without one. */
+  /** A field of the first row of the last answer, or blank if there is none. */
   private firstOf(id: string, list: string, field: string): string {
     return asText(at(this.lastAnswer(id), [list, 0, field]));
   }

@@ -15,7 +15,7 @@ export interface CompareOptions {
   readonly origin?: string | undefined;
   /** Also saves and deletes on this pupil. */
   readonly trial?: ((pupil: SamplePupil) => Promise<readonly Difference[]>) | undefined;
-  /** What the signed-in user cannot see. */
+  /** Calls that the signed-in user may not send. */
   readonly hidden?: readonly Kind[] | undefined;
   readonly now?: Date;
 }
@@ -26,7 +26,7 @@ export async function compareHost(interview: Interview, user: SignedIn, own: Usu
   const { pupilId, meeting, origin, trial, hidden, now = new Date() } = options;
   const sample = sampleOf(await interview.plans(user), pupilId, meeting);
   const wrongKey = await interview.wrongKey(user);
-  // A host that checks no key could take the POST.
+  // A host that does not check keys might accept the POST.
   const wrongKeyPost = wrongKey.status === 401 ? await interview.postWithWrongKey() : null;
   for (const pupil of sample) {
     await interview.askAboutPupil(user, pupil);

@@ -11,7 +11,7 @@ import type { SafeNames } from './safeNames';
 import type { Place, UsualPlace } from './shape';
 import type { UsualCall } from './testHost';
 
-/** Puts the places of one difference together. */
+/** Groups the places of each difference. */
 class Collector {
   private readonly found = new Map<string, Difference & { places: string[] }>();
   private readonly known = new Set<string>();
@@ -110,7 +110,7 @@ function onePlace(place: Place, usual: UsualPlace, judge: Judge, add: Collector[
     if (kind === 'null') add('null', 'null', steps, () => judge.null(example, kindsOf(usual)));
     else if (kindsOf(usual).size > 0) add('type', `${kind}, not ${listed(kindsOf(usual))}`, steps, () => judge.value('type', example));
   }
-  // A row that is a list is read by position: school and year group change places unseen.
+  // A row that is a list is read by position: a swap of school and year group would go unnoticed.
   const isCell = steps.at(-2) === ROW && !isKey(steps.at(-1) ?? '');
   if (isCell && place.kinds.has('text') && place.forms.size === 0 && usual.filled > 0 && ['a year group', 'DD/MM/YYYY'].some((form) => usual.forms.has(form))) {
     add('type', `not ${listed(usual.forms.keys())}`, steps, () => needsChange('The client reads these rows by position, and this one holds something else.'));

@@ -84,7 +84,7 @@ export function narrowed(answer: unknown, path: Path): { readonly answer: unknow
   const [step, ...rest] = path;
   if (step === undefined) return { answer, path };
   const inner = at(answer, [step]);
-  // The cells of a row are read by their place.
+  // The cells of a row are read by position.
   if (Array.isArray(inner) && typeof step === 'number') return Array.isArray(answer) ? { answer: [inner], path: [0, ...rest] } : { answer, path };
   const found = narrowed(inner, rest);
   if (Array.isArray(answer)) return { answer: [found.answer], path: [0, ...found.path] };

@@ -77,7 +77,7 @@ const cookiesOf = (headers: Headers): readonly string[] => headers.getSetCookie(
 
 type Outcome = { readonly data: unknown } | { readonly error: CallError };
 
-/** What the client makes of a reply, by its own rules. */
+/** How the client classifies a reply, by its own rules. */
 export function outcomeOf(row: AnyCallRow, args: unknown, { status, headers, text, problem }: Reply): Outcome {
   if (problem !== null) return { error: { kind: problem } };
   if (status < 200 || status > 299) return { error: classifyFailure(status, text ?? '') };

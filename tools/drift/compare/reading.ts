@@ -29,7 +29,7 @@ export function readsAll(read: Decoder<unknown>, answer: unknown, other: unknown
   return factsOf(read, other).every((fact) => facts.has(fact));
 }
 
-/** Whether the client reads something here only in place of what it reads from another key of the record. */
+/** Whether the client uses this value only as a substitute for that of another key of the record. */
 export function isReadElsewhere(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
   const without = factsOf(read, answer);
   // A row that is kept whole has the key itself, too.
@@ -76,7 +76,7 @@ export function leaves(value: unknown, path: Path): readonly Path[] {
   return value === null || value === '' ? [] : [path];
 }
 
-/** Whether another value of the same type in this place would be read as another value. */
+/** Whether another value of the same type in this place would change what the client reads. */
 export function isUnderstood(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
   return textRead(read, answer) !== textRead(read, replaced(answer, path, anotherLike(at(answer, path))));
 }

@@ -32,7 +32,7 @@ export interface Report {
   readonly host: string;
   readonly phases: readonly string[];
   readonly notAsked: Readonly<Record<string, string>>;
-  /** What the signed-in user could not see. */
+  /** Calls that the signed-in user may not send. */
   readonly hidden?: readonly Kind[] | undefined;
   readonly calls: readonly ReportedCall[];
   readonly differences: readonly Difference[];
@@ -98,7 +98,7 @@ function inOrder(differences: readonly Difference[]): readonly Difference[] {
 
 export const countOf = ({ differences }: Report, verdict: Verdict): number => differences.filter((one) => one.verdict === verdict).length;
 
-/** Whether children's data are safe to enter, in one sentence, and what it rests on. */
+/** Whether children's data are safe to enter, in one sentence, and the evidence for it. */
 export function safetyLine(report: Report): string {
   const losses = countOf(report, 'needs a change');
   const [unclear, settings] = [countOf(report, 'to be checked'), countOf(report, 'absorbed')];

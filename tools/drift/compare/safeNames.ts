@@ -35,7 +35,7 @@ function addValues(value: unknown, values: Set<string>): void {
 }
 
 /**
- * Names places without telling a value. Only keys of the contract and of the test host are shown, since a host may use the
+ * Names places without revealing a value. Only keys of the contract and of the test host are shown, since a host may use the
  * name or the id of a child as a key.
  */
 export class SafeNames {
@@ -53,7 +53,7 @@ export class SafeNames {
     return this.known.has(step) || /^\[\d{0,3}\]$/.test(step);
   }
 
-  /** Whether a setting may name a key of the host: it looks like one, and occurs nowhere as a value. */
+  /** Whether a setting may name a key of the host: it looks like one, and never occurs as a value. */
   mayBeShown(key: string): boolean {
     return looksLikeAKey(key) && !this.values.has(key.toLowerCase());
   }

@@ -4,7 +4,7 @@ import { Notebook } from './notebook';
 import { SafeNames } from './safeNames';
 import { NEVER_SEEN, testHost } from './testHost';
 
-/** The places of one answer that this client cannot read, by the judgement of the report. They hold no value of the host. */
+/** The places of one answer that this client cannot read, as the report judges it. They hold no value of the host. */
 export function unreadablePlaces(id: string, row: AnyCallRow, args: Readonly<Record<string, string>>, answer: unknown): readonly string[] {
   const book = new Notebook();
   const headers = new Headers({ 'Content-Type': 'application/json' });

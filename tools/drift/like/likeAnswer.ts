@@ -2,7 +2,7 @@ import { isRecord, type JsonKind } from '../compare/json';
 import type { ReportedPlace } from '../compare/report';
 import { formOf } from '../compare/textForm';
 
-/** What a host does that is not one of the ways of `mocks/host/vary`. */
+/** Deviations of a host that `mocks/host/vary` does not have. */
 export interface OwnWays {
   /** Keys that neither the contract nor the test host has. */
   readonly unknown: readonly string[];

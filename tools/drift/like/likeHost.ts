@@ -13,7 +13,7 @@ interface LikeCall {
   readonly own: OwnWays;
 }
 
-/** `pupilInfo` of `pupilInfo.upn` and of `pupilInfo[]`, or blank at the top. */
+/** `pupilInfo` of `pupilInfo.upn` and of `pupilInfo[]`, or blank at the top level. */
 const above = (place: string): string => place.replace(/(?:\[\d*\]|\.?[^.[\]]*)$/, '');
 
 const hasForm = (place: ReportedPlace | undefined, pattern: RegExp): boolean => place?.forms.some((form) => pattern.test(form)) ?? false;
@@ -30,7 +30,7 @@ const nullOrMissing = (found: ReportedPlace | undefined, isThere: boolean): AnyW
 const labelOf = (type: string): string => type.toLowerCase().replace(/\s/g, '');
 const FILE_NAMES: readonly (readonly [RegExp, AnyWay])[] = [[/filename\*/, 'extended'], [/in quotes/, 'quoted'], [/without quotes/, 'bare']];
 
-/** How each aspect shows in a report, or null for the test host's own way. */
+/** How each aspect appears in a report, or null for the test host's own way. */
 const INFERRED: Partial<Readonly<Record<Aspect, Infer>>> = {
   number: (_, __, found) => (has(found, 'number') === has(found, 'text') ? null : has(found, 'number') ? 'number' : 'text'),
   emptyList: (_, __, found, isThere) => nullOrMissing(found, isThere),

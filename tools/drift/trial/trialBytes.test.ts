@@ -19,7 +19,7 @@ type Answer = Readonly<Record<string, unknown>>;
 type Sent = readonly (readonly [string, string])[];
 const PEOPLE: Readonly<Record<Phase, Pupil>> = { eyfs: emptyEyfs, primary: sofia, secondary: reece, post16: noor };
 
-/** Neighbours in a record are of one kind: the short run makes one in four null. */
+/** Neighbouring fields are of the same kind, so the short run makes only one in four null. */
 const STEP = isLongRun ? 1 : 4;
 
 /** The record with its nth leaf as null, or as it is. */
@@ -35,7 +35,7 @@ function withNull(answer: Answer, records: readonly string[], nth: number): Answ
   return left >= 0 ? null : changed;
 }
 
-/** The command in a process of its own knows no form: it has other memory than the screens. */
+/** The command runs in its own process, which has none of the forms loaded. */
 async function commandOf() {
   const found: [typeof import('./writing'), typeof import('../compare/connection')][] = [];
   await jest.isolateModulesAsync(async () => { found.push([await import('./writing'), await import('../compare/connection')]); });

@@ -61,10 +61,10 @@ export async function trialOfRecord(writer: Writer, load: string, save: string, 
   return found;
 }
 
-/** A number in the record that a user may clear. Ids and flags do not count. */
+/** A number in the record that a user may clear, not an id or a flag. */
 const isNumber = ([key, value]: readonly [string, unknown]): boolean => !/id$|^isCompleted/i.test(key) && /^\d{1,4}$/.test(asText(value));
 
-/** The answer without the numbers of its records. */
+/** The response with the numbers of its records left out. */
 function withoutNumbers(answer: Answer, records: readonly string[]): Answer {
   const cleared = records.map((name) =>
     [name, Object.fromEntries(Object.entries(asObject(answer[name])).map((entry) => [entry[0], isNumber(entry) ? null : entry[1]]))] as const);

@@ -16,7 +16,7 @@ import type { Connection, Reply } from '../compare/connection';
 import { isRecord } from '../compare/json';
 import type { Args } from '../compare/questions';
 
-/** Longer than the client waits: a late response says more than none. */
+/** Longer than the client waits: a late response is more informative than none. */
 const WAIT_MS = 60_000;
 
 type Outcome = { readonly error: CallError } | { readonly data: unknown };
@@ -29,7 +29,7 @@ function pairsOfSave(id: string, info: CallInfo, identity: Args, answer: Readonl
   if (shape === undefined || operation === undefined || load === undefined) throw new CannotAsk(`The client has no record ${id}.`);
   const read = asObject(load.read(answer));
   const values = valuesOf(read, shape);
-  // The forms name the same fields, and there is no form here.
+  // The forms would name the same fields, but none is loaded here.
   registerScalars(wireParameters(operation).map(({ name }) => name).filter((name) => !name.includes('[')));
   return values === null ? null : recordPairs(id, info, identity, recordToSend(shape, read, values));
 }

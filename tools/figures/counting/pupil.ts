@@ -201,7 +201,7 @@ const PROGRESS = ['Below', 'Expected', 'Exceeding'];
 
 const PRIMARY_PUPIL = '30003';
 
-/** Saves an SDQ score that no pupil can have, for one primary plan: a screen has to tell of it. */
+/** Saves an SDQ score that no pupil can have, for one primary plan: a screen has to report it. */
 export async function scoreOutside(host: RawHost, { pupilId, meeting }: PupilPlan): Promise<void> {
   if (pupilId !== PRIMARY_PUPIL) return;
   const { schoolId, userId, userRole } = host.user;

@@ -6,7 +6,7 @@ import { allPlans, listedOf, STATUSES, type Listed, type Plan } from './plans';
 const sorted = (name: string): string => name.toLowerCase().split(/[\s,]+/).filter(Boolean).sort().join(' ');
 const seasonOf = (term: string): number => Number(term.slice(-4)) * 3 + ['Spring', 'Summer', 'Autumn'].indexOf(term.split(' ')[0] ?? '');
 
-/** A plan with the school and status that the status lists tell: their rows have no id, so the name, year, date and term find it. */
+/** A plan with the school and status from the status lists: their rows have no id, so the name, year, date and term find it. */
 export interface Known {
   readonly plan: Plan;
   readonly school: string;

@@ -7,7 +7,7 @@ export async function myPupils(ear: Ear): Promise<void> {
   await act('focus the search', () => page.getByRole('searchbox').first().focus());
   await type('oka', { hears: ['Showing 1 to 1 of 1'], until: page.getByText('Showing 1 to 1 of 1') });
   await keys(['ctrl+a', 'BackSpace']);
-  // One event, one announcement: the count says that the rows have come.
+  // One event, one announcement: the count announces that the rows have arrived.
   await type('nobody', { hears: ['Showing 0 entries'], never: ['Loading'], until: page.getByText('No pupils match “nobody”') });
   await act(
     'clear the search',

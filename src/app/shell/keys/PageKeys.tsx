@@ -10,7 +10,7 @@ import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
 
 const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
 
-/** How long the letter of a place may follow `g`, ms. */
+/** How long after `g` the letter of a page may be pressed, ms. */
 const PLACE_WAIT_MS = 1500;
 
 const close = () => { keysOpen.set(false); };

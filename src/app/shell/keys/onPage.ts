@@ -7,7 +7,7 @@ const takesLetters = (target: EventTarget | null): boolean => isTextBox(target) 
 
 /**
  * The key that an event means. With Alt and Shift each single key also reaches the page from a screen reader, which
- * takes letters as its own commands. There a keyboard may give another character for the letter.
+ * takes letters as its own commands. Some keyboards give another character for the letter then.
  */
 export function meantKey({ key, code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): { readonly key: string; readonly isHeld: boolean } | null {
   if (ctrlKey || metaKey) return null;
@@ -51,7 +51,7 @@ const stepOf = (key: StepKey): HTMLElement | null => document.querySelector(`a[a
 
 export const hasStep = (key: StepKey): boolean => stepOf(key) !== null;
 
-/** Presses the link to the next or the previous pupil. Returns whether the key means that here, also where the list ends. */
+/** Presses the link to the next or the previous pupil. Returns whether the page has this key, even if the list has ended. */
 export function pressStep({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): boolean {
   if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'PageDown' && key !== 'PageUp') || isDialogOpen()) return false;
   if (!repeat) stepOf(key)?.click();

@@ -12,7 +12,7 @@ const card = () => screen.findByRole('region', { name: /^Worth a look \d/ });
 
 afterEach(() => loadConfig(undefined));
 
-it('a hint leads to its field, and goes once the field has an answer', async () => {
+it('a hint links to its field, and disappears once the field has an answer', async () => {
   const { user } = openNeeds();
   await user.click(within(await card()).getByRole('link', { name: NEED }));
   const action = document.activeElement;

@@ -128,7 +128,7 @@ describe('the next review', () => {
   });
 });
 
-it('long answers that last time had as well are counted', () => {
+it('counts long answers that are the same as last time', () => {
   const answers = (text: string): Values => ({ 'strengthsAndNeeds.relationshipsStrengths': text, 'strengthsAndNeeds.communicationStrengths': text });
   const last = answers('Kind to younger children at break.');
   expect(hints('strengthAndNeeds', last, { last })).toEqual(['2 answers are the same as on 12/06/2025']);
@@ -155,7 +155,7 @@ describe('a council', () => {
   });
 });
 
-it('a section of the older modules, whose form has other fields, is left alone', () => {
+it('gives no hints for a section of the older modules, whose form has other fields', () => {
   const older = { values: {}, meeting: '', extras: null, last: null };
   expect(hintsOf('target', { ...older, spec: olderTargetsForm }, [])).toEqual([]);
   expect(hintsOf('data', { ...older, spec: olderPrimaryForm }, [])).toEqual([]);

@@ -28,11 +28,11 @@ interface Hint {
   /** The field to which it leads. */
   readonly name: string;
   readonly text: string;
-  /** It is about several cards of the form. */
+  /** Whether it concerns several cards of the form. */
   readonly isWide?: true;
 }
 
-/** What makes a plan good and that no specification requires: it says so, and never blocks. */
+/** Advice on what makes a plan good. No specification requires it, and it never blocks. */
 type HintRule = (section: Section) => readonly Hint[];
 
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -41,7 +41,7 @@ const cell = (row: RowValue, key: string): string => asText(row[key]).trim();
 const answer = (values: Values, name: string): string => asText(values[name]).trim();
 const some = (is: boolean, name: string, text: string): readonly Hint[] => (is ? [{ name, text }] : []);
 
-/** Only a form that shows such a list or field is judged by it: the older modules have others, and a host may leave out what is blank. */
+/** The rule applies only to a form that shows such a list or field: the older modules have others, and a host may leave out what is blank. */
 const has = ({ spec }: Section, name: string): boolean => namesOf(spec).includes(name);
 const rowsIn = (section: Section, list: string): readonly RowValue[] | null => (has(section, list) ? rowsOf(section.values[list]) : null);
 const targetsOf = (section: Section): readonly RowValue[] => (rowsIn(section, TARGET_LIST) ?? []).filter(isNamedTarget);
@@ -54,10 +54,10 @@ const MATHS = /\b(maths?|mathematics|numbers|number (bonds?|facts?|lines?)|numer
 const PREMIUM = /\b(pupil premium|ppp|pp\+)/i;
 const isAbout = (subject: RegExp) => (row: RowValue): boolean => subject.test(`${cell(row, 'what')} ${cell(row, 'why')}`);
 
-/** `…StrengthsNeed` beside `…StrengthsActionRequired`. The record spells the third name in its own way: it is the field that follows. */
+/** `…StrengthsNeed` beside `…StrengthsActionRequired`. The record spells the third name irregularly, so it is found as the field that follows. */
 const NEED = /Need$/;
 const HOPES = /\.childDreamsAndFutureGoals$/;
-/** Fewer words are not a child's own. */
+/** An answer with fewer words is hardly a child's own. */
 const FEW_WORDS = 5;
 /** A shorter answer may rightly stay the same. */
 const LONG_ANSWER = 20;

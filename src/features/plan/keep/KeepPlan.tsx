@@ -23,7 +23,7 @@ function mustSucceed(read: object): void {
   if ('error' in read) throw read.error as Error;
 }
 
-/** The host's answers to all that the pages of this plan ask, now and at the last meeting. The list of calls is that of its sections. */
+/** The host's answers to all that the pages of this plan ask, now and at the last meeting. The calls are those of its sections. */
 const readForMeeting =
   ({ key, phase, pupil }: PrintPlan, signal: AbortSignal): PupilThunk<Promise<{ readonly answers: KeptAnswers } | { readonly text: string }>> =>
   async (dispatch) => {
@@ -57,7 +57,7 @@ function whyNot(error: unknown): string {
   return 'Nothing was kept: this browser could not store it.';
 }
 
-/** Takes the plan along to a room without a network: sealed with the password, for three days at most. */
+/** Keeps the plan for a room without a network: sealed with the password, for three days at most. */
 export function KeepPlan({ plan }: { readonly plan: PrintPlan }) {
   const { pupil, key } = plan;
   const dispatch = usePupilDispatch();

@@ -70,7 +70,7 @@ describe('meeting mode', () => {
     });
   });
 
-  it('says what an exported file lacks: changes of another section that wait, and half a date', async () => {
+  it('names what an exported file lacks: changes of another section that wait, and half a date', async () => {
     startScenario('fault', { fault: '503', call: 'saveTargets' });
     const { user, press } = openMeeting(someone(), '&mode=meeting');
     await theForm();
@@ -172,7 +172,7 @@ describe('meeting mode', () => {
     expect(box).toHaveValue('Move to set 2');
   });
 
-  it('keeps an unfinished decision when meeting mode is left, and calls it no answer to correct', async () => {
+  it('keeps an unfinished decision when meeting mode is left, and does not list it as an answer to correct', async () => {
     const { user, press } = openMeeting(someone(), '&mode=meeting');
     await theForm();
     const card = await decisions();

@@ -13,7 +13,7 @@ import { countOf } from '../../../values/countOf';
 /** Within them every holiday ends. */
 const LATER_WEEKS = 10;
 
-/** The day a number of weeks after a meeting, or the first such day that is in no holiday, as the hints of the form ask. */
+/** The day a number of weeks after a meeting, or the first such day that is in no holiday, as the form's hints advise. */
 function reviewAfter(meeting: string, least: number): { readonly weeks: number; readonly day: string } | null {
   for (let weeks = least; weeks <= least + LATER_WEEKS; weeks += 1) {
     const day = addWeeks(meeting, weeks);

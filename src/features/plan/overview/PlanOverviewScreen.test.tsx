@@ -27,7 +27,7 @@ describe('PlanOverviewScreen', () => {
     expect(within(await section('Meeting')).getByRole('img', { name: 'Not complete' })).toBeVisible();
   });
 
-  it('says who changed a section last where the council has named the keys that tell it, and nothing elsewhere', async () => {
+  it('shows who changed a section last only where the council has named the keys for it', async () => {
     const { pupilId, meeting } = amara;
     await loadConfig({ fields: { 'pupilVoice.lastModifiedBy': 'pupilVoice.changedBy', 'pupilVoice.lastModifiedDate': 'pupilVoice.lastModifiedDate' } });
     hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), changedBy: 'Sam Marsh', lastModifiedDate: '2025-11-12T09:30:00' });
@@ -38,7 +38,7 @@ describe('PlanOverviewScreen', () => {
     await loadConfig({});
   });
 
-  it('says wherever a section is called complete that a required answer has been deleted since', async () => {
+  it('shows wherever a section is called complete that a required answer has been deleted since', async () => {
     const { pupilId, meeting } = emptySecondary;
     hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), isCompleted: 1, childDreamsAndFutureGoals: '' });
     const text = 'Complete, 1 required answer is blank';
@@ -55,7 +55,7 @@ describe('PlanOverviewScreen', () => {
     expect(await findNamed('link', /^Pupil Voice: complete, 1 required answer is blank, /)).toBeInTheDocument();
   });
 
-  it('counts no sections from the one whose record it has read while the host does not tell', async () => {
+  it('does not count sections from a single record while the host has not reported all of them', async () => {
     const { pupilId, meeting } = emptySecondary;
     hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), isCompleted: 1 });
     startScenario('error-on-call', { call: 'fetchCompletion', status: '500' });
@@ -86,7 +86,7 @@ describe('PlanOverviewScreen', () => {
     expect(screen.queryByText(claim)).not.toBeInTheDocument();
   });
 
-  it('says once that a record of two sections has an unsent change', async () => {
+  it('shows once that a record of two sections has an unsent change', async () => {
     const { pupilId, meeting } = emptySecondary;
     startScenario('saves-fail');
     const { user, answer } = openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
@@ -97,7 +97,7 @@ describe('PlanOverviewScreen', () => {
     expect(screen.getAllByText(/not saved yet/, { selector: '.save-status' })).toHaveLength(1);
   });
 
-  it('misses no answer that is typed and not saved yet, and shows it where it shows the answer', async () => {
+  it('does not list a typed, unsaved answer as missing, and shows it where it shows the answer', async () => {
     startScenario('saves-fail');
     const { pupilId, meeting } = emptySecondary;
     const { user } = openApp({ at: `/ncc-meeting?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });

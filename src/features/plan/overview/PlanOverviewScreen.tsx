@@ -27,7 +27,7 @@ import { SectionCard } from './SectionCard';
 
 const TITLE = 'Plan overview';
 
-/** In place of what only the record shows. */
+/** Shown in place of facts that only the record has. */
 const UNREAD = { loading: '…', failed: 'Not known' } as const;
 
 export function PlanOverviewScreen() {

@@ -24,13 +24,13 @@ import { useUnsentChanges } from '../shared/unit/unsentChanges';
 /** What is complete and what is missing, each a link to its field. The record is read each time the overview opens. */
 export function SectionCard({ section, sharing, plan, pupil, isComplete, onComplete, onRead }: {
   readonly section: PlanSection;
-  /** The sections of its record. Their unsent changes are those of all of them, and the first card names them. */
+  /** The sections that share its record and so its unsent changes, which the first card lists. */
   readonly sharing: readonly PlanSection[];
   readonly plan: PlanKey;
   readonly pupil: PupilContext;
   readonly isComplete: boolean;
   readonly onComplete: (section: PlanSectionId) => void;
-  /** Must be a stable function, as the one above. */
+  /** Must be a stable function, like the one above. */
   readonly onRead: ((values: Values | 'failed') => void) | undefined;
 }) {
   const { id, call, spec } = section;

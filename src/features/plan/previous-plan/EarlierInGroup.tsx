@@ -48,7 +48,7 @@ export function WithLastTime({ plan, lastTime: { record, isAwaited }, onCarryOve
   return <EarlierContext value={earlier}><GroupFoot value={earlierInGroup}>{children}</GroupFoot></EarlierContext>;
 }
 
-/** Each row of a list is an answer of its own. */
+/** Each row of a list counts as an answer. */
 const countOf = (answers: readonly EarlierAnswer[]): number => sumBy(answers, ({ value }) => (Array.isArray(value) ? rowsOf(value).filter((row) => !isBlankRow(row)).length : 1));
 
 function Answers({ plan, record, onCarryOver, title, items }: Earlier & { readonly record: EarlierRecord; readonly title: string; readonly items: readonly Item<unknown>[] }) {
@@ -139,7 +139,7 @@ export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: strin
 
 const appendBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
 
-/** Further keys by which the host identifies a row (P-217), and what each meeting has to agree. */
+/** Further keys by which the host identifies a row (P-217), and values that each meeting has to agree anew. */
 const NOT_COPIED = ['rowId', 'parentId', 'parentrowNumber', 'agreed'];
 
 /** The answer to copy into this plan. Its rows are new here, so they lose their ids. */

@@ -144,7 +144,7 @@ describe('last time beside this time', () => {
     expect(await axe(question(VOICE_HOPES).closest('.card') as Element)).toHaveNoViolations();
   });
 
-  it('brings back what was typed after a copy on Undo and Redo', async () => {
+  it('restores text typed after a copy on Undo and Redo', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     const { user, press } = openSection('ncc-pupil-voice', pupil);

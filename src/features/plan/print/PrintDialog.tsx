@@ -21,7 +21,7 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
   readonly onClose: () => void;
 }) {
   const read = useCallback(async (signal: AbortSignal) => printOf(await collect(signal).catch(() => [NOT_FETCHED])), [collect]);
-  // All of it is read again, so that it shows one point in time.
+  // Everything is read again, so that the print shows one point in time.
   const { found: print, retry } = useRead(read);
   const failed = print?.sections.filter(({ kind }) => kind === 'failed').length ?? 0;
   const isWhole = print !== null && failed === 0;

@@ -74,10 +74,10 @@ interface PrintedPlan {
   readonly print: Print;
 }
 
-/** How many sections load at a time. One of them also reads the plan before. */
+/** How many sections load at a time. One of them also reads the previous plan. */
 const AT_ONCE = 3;
 
-/** Reads a plan of a list from the host. Never rejects: its sheet says what could not be read. */
+/** Reads a plan of a list from the host. Never rejects: its sheet shows what could not be read. */
 const readPlan =
   (plan: ChasedPlan, signal: AbortSignal): PupilThunk<Promise<PrintedPlan>> =>
   async (dispatch, getState) => {
@@ -122,7 +122,7 @@ function usePrintPlans(plans: readonly ChasedPlan[]) {
         known.current.set(plan.key, sheet);
         setRead(plans.flatMap(({ key }) => known.current.get(key) ?? []));
       }
-      // A later attempt tells by itself.
+      // A later attempt shows its own outcome.
       if (controller.current === own) setBusy(false);
     };
     void readAll();

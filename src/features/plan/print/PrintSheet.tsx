@@ -28,7 +28,7 @@ export function PrintPreview({ title, status, isFailed, tools, back, isReady, on
   readonly status: string;
   readonly isFailed: boolean;
   readonly tools: ReactNode;
-  /** Where the user comes from, as the text of a button. */
+  /** The page to return to, as the text of a button. */
   readonly back: string;
   readonly isReady: boolean;
   readonly onPrint: () => void;

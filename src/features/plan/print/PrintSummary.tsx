@@ -6,7 +6,7 @@ import { OLDER_TARGET_LIST } from '../shared/section/olderModules';
 import { isNamedTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import type { Values } from '../../../values/values';
 
-/** What, who and when of a target, by the list that holds it: in the record of this section or of the older module. */
+/** The columns for what, who and when of a target, by the list that holds them: in the record of this section or of the older module. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {
   [TARGET_LIST]: ['what', 'who', 'when'], [OLDER_TARGET_LIST]: ['st1What', 'st1Who', 'st1When'],
 };
@@ -16,7 +16,7 @@ const columnsOf = (list: string, keys: readonly string[]) => wordedColumns(list,
   .map(({ key, label }): Column<RowValue> => (
     { key, header: label, text: (row) => cellText(row, key), cell: (row) => <span className="read-cell-text">{cellText(row, key)}</span> }));
 
-/** The page that everybody takes home. It lists the targets with people and dates, and the date of the next review. */
+/** The summary page that everybody takes home. It lists the targets with people and dates, and the date of the next review. */
 export function PrintSummary({ targets, review }: {
   /** The record of targets, or null where it could not be read. */
   readonly targets: Values | null;

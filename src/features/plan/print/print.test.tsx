@@ -111,7 +111,7 @@ describe('printing a plan', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  it('prints what is not saved yet of another section of the plan, and says so', async () => {
+  it('prints unsaved answers of another section of the plan, and states this', async () => {
     startScenario('fault', { fault: '503', call: 'saveTargets' });
     const { answer, press } = openAt('/ncc-meeting', emptySecondary);
     await screen.findByRole('form', { name: 'NCC Meeting' });
@@ -129,7 +129,7 @@ describe('printing a plan', () => {
     }
   });
 
-  it('prints no date of the host where the user has cleared it', async () => {
+  it('does not print the host’s date where the user has cleared it', async () => {
     const { pupilId, meeting } = noor;
     hostDb.setRecord('post16Meeting', pupilId, meeting, { ...hostDb.record('post16Meeting', pupilId, meeting), dateOfNextReview: '02/02/2026' });
     const { press, user } = openAt('/ncc-meeting', noor);
@@ -196,7 +196,7 @@ describe('printing a plan', () => {
     expect(question(VOICE_HOPES)).toHaveValue('To draw');
   });
 
-  it('asks on paper for nothing that the form itself does not ask of such a plan', async () => {
+  it('asks on paper only what the form itself asks for such a plan', async () => {
     const { press } = openAt('/ncc-data', maisie);
     await screen.findByRole('form');
     expect(screen.queryByText('SDQ Date')).not.toBeInTheDocument();

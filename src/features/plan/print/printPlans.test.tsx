@@ -50,7 +50,7 @@ describe('printing the selected plans', () => {
     expect(await screen.findByText('Opened, copied and printed today: 1')).toBeInTheDocument();
   });
 
-  it('says of a pupil without a date of meeting that there is no plan, with the school', async () => {
+  it('states that a pupil without a date of meeting has no plan, with the school', async () => {
     const { press } = await select('Kai Lindqvist');
     await press('Print');
     expect(await screen.findByText('1 pupil without a plan: the print says so.')).toBeVisible();

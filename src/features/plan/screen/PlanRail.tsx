@@ -36,7 +36,7 @@ export function PlanRail({ plan, missing, lastTime, mode }: {
   );
 }
 
-/** What would make the open section better, beside the form; nothing where nothing would. It never keeps anybody from completing it. */
+/** Shows beside the form what would make the open section better, if anything. It never prevents completing it. */
 function HintCard({ plan: { section: { id, spec }, key: { dateOfMeeting: meeting }, handle, extras }, last, missing }: {
   readonly plan: OpenPlan;
   readonly last: EarlierRecord | null;

@@ -47,7 +47,7 @@ const Agenda = loadInPlace(
   <nav className="plan-sidebar" aria-label="Agenda" />,
 );
 
-/** The record of a section while its screen is open, and what of it is complete. */
+/** The record of a section while its screen is open, and its state of completion. */
 function useOpenSection(section: PlanSection, phase: Phase, pupil: PupilContext) {
   const { id, spec, call } = section;
   const { key, handle, retryLoad, rest, patchRest, reloadRest } = usePlanRecord(section, phase, pupil);
@@ -89,7 +89,7 @@ export function PlanScreen({ section, phase, pupil }: {
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
 
   const meetingMode = useMeetingMode();
-  // In a meeting on a tablet the first answer is near the top; the agenda leads to the tools below the form.
+  // In a meeting on a tablet the tools are below the form, linked from the agenda, so that the first answer is near the top.
   const areToolsBelow = useFolded('sections') && meetingMode.isOn;
   useConflictCheck(handle);
   const sources = useOwnWords(key, handle, isLoaded, carriedOver);

@@ -35,7 +35,7 @@ async function allSaved(values: Readonly<Record<string, string>>) {
   await screen.findByText(/Saved at/);
 }
 
-/** The field already has the focus, so that a key ends the pause and not a focus event. */
+/** The field already has the focus, so that a key press, not a focus event, ends the pause. */
 async function bothChange(user: UserEvent, label: string, keys: string, theirs: Readonly<Record<string, string>>) {
   await user.click(question(label));
   colleagueSaves(theirs);
@@ -95,7 +95,7 @@ describe('a record that another user changes', () => {
     expect(await screen.findByText(/^Updated, because/)).toBeVisible();
   });
 
-  it('does not reload it at each change of window', async () => {
+  it('does not reload it each time the user switches windows', async () => {
     await openVoice();
     const before = loads();
     secondsLater(30);

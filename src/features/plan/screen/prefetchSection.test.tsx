@@ -30,7 +30,7 @@ describe('a section that is opened from another', () => {
     return loadConfig({});
   });
 
-  it('is not opened here by a press for a new tab', async () => {
+  it('is not opened here by a click that opens a new tab', async () => {
     const { user, link } = await openVoice();
     window.addEventListener('click', (event) => { event.preventDefault(); }, { once: true });
     await user.keyboard('{Control>}');
@@ -62,7 +62,7 @@ describe('a section that is opened from another', () => {
     expect(loads()).toBe(1);
   });
 
-  it('closes again when the press does not lead there', async () => {
+  it('closes again when the press does not open it', async () => {
     const { user, link } = await openVoice();
     const isOpen = () => pageRegistry().liveIds().some((id) => id.startsWith(`strengths:${pupilId}`));
     jest.useFakeTimers({ advanceTimers: true });

@@ -13,7 +13,7 @@ import type { FormSpec, FormState } from '../../../forms/describe/formSpec';
 
 /** What to ask before a section is completed, which nobody can take back, or null if nothing speaks against it. */
 function completeQuestion(spec: FormSpec, state: FormState, meeting: string): Confirmation | null {
-  // As its cards count.
+  // Counted as on its cards.
   const names = spec.groups.flatMap((group) => visibleNames(group, state));
   const blank = names.length - countAnswered(names, state);
   const doubts = [

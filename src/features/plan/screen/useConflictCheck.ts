@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UnitHandle } from '../../../saving/types';
 import { listen } from '../../../state/listen';
 
-/** After this long without a key or mouse event, the record may be stale, ms. */
+/** The record may be stale after this long without a key or mouse event, ms. */
 const IDLE_MS = 60_000;
 /** Focus and visibility events come in pairs, and on each change of window, ms. */
 const MIN_INTERVAL_MS = 5000;

@@ -19,7 +19,7 @@ type ExportWhat = (typeof EXPORT_CHOICES)[number]['key'];
 /** Without the section's own document where the host has no name for it (P-374, P-375). */
 export const exportChoices = ({ report }: Pick<PlanSection, 'report'>) => (reportOr(report) === '' ? [WHOLE] as const : EXPORT_CHOICES);
 
-/** What was typed is saved first, so that the document holds it. A failure shows no toast, as specified (P-395): its line stays. */
+/** What was typed is saved first, so that the document holds it. A failure shows no toast, as specified (P-395): its status line stays. */
 export function useExport(section: PlanSection, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
   const [exportPlan] = planCommonApi.useExportPlanMutation();
   const { schoolId } = useSessionUser();

@@ -12,7 +12,7 @@ interface AnswerProps {
   readonly value: string;
   readonly labelId: string;
   readonly latest: () => string;
-  /** What the young person had said before they would rather not, by question. */
+  /** The answer that the young person gave before choosing not to answer, by question. */
   readonly before: Map<string, string>;
   readonly change: (text: string, how: 'text' | 'choice') => void;
   readonly leave: () => void;
@@ -22,7 +22,7 @@ interface AnswerProps {
 export function Answer(props: AnswerProps) {
   const { field, value, latest, before, change } = props;
   const isChoice = field.kind === 'yesNo' || field.kind === 'choice';
-  // A choice has no such option at the council: there, not to say is to choose nothing.
+  // The council's choices have no such option, so not answering a choice means choosing nothing.
   const unsaid = isChoice ? '' : NOT_SAID;
   const isUnsaid = value === unsaid && !isChoice;
   const turn = () => {

@@ -16,7 +16,7 @@ const QUESTION = {
 /** Shows the young person their own page in place of this one, and of every page in other tabs. */
 export function HandOverButton({ plan }: { readonly plan: PlanId }) {
   const dispatch = useSessionDispatch();
-  // The way back needs the host.
+  // Handing back needs the host.
   const { isAway } = useSession();
   const start = async () => {
     if (await confirm(QUESTION) && await askToLeave()) dispatch(handOver(plan));

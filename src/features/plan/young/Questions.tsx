@@ -45,7 +45,7 @@ export function Questions({ section, pupil, phase }: YoungFormProps & { readonly
   );
 }
 
-/** Long enough for another tab to hand the record over, or for this one to take it. */
+/** Long enough for another tab to release the record, or for this one to take it over. */
 const TAKE_OVER_MS = 3000;
 
 /**
@@ -67,7 +67,7 @@ const THANKS = { title: 'Thank you. Please give the computer back to your adult.
 
 /**
  * A welcome, one screen for each question, and an end. The buttons stay in the document from one to the next, with other
- * words: where the button that was pressed is gone, the screen reader Orca says nothing of what takes the focus.
+ * words: where the button that was pressed is gone, the screen reader Orca does not announce what takes the focus.
  */
 function Steps({ section, handle, edit }: {
   readonly section: PlanSection;
@@ -116,7 +116,7 @@ const SAVE_WORDS: Readonly<Record<SaveStatus['kind'], string>> = {
   idle: '', saving: 'Saving…', saved: 'Saved', waiting: KEPT, signedOut: KEPT, notSaved: ASK, choose: ASK, stopped: ASK,
 };
 
-/** A screen reader hears the first save, and what is not as it should be. */
+/** Announces the first save, and anything that goes wrong. */
 function SaveWords({ handle }: { readonly handle: UnitHandle }) {
   const status = useUnitView(handle, 'status');
   const [said, setSaid] = useState(NO_ANNOUNCEMENT);

@@ -10,9 +10,9 @@ export function YoungFrame({ title, titleId, text, progress = 'My questions', on
   readonly title: string;
   readonly titleId?: string;
   readonly text?: string;
-  /** E.g. "Question 1 of 2". Orca takes the first text of a new page for read, so the title is never the first. */
+  /** E.g. "Question 1 of 2". Orca treats the first text of a new page as read already, so the title must not come first. */
   readonly progress?: string;
-  /** Where there is nothing to end, the adult can come back. */
+  /** Absent once the questions are finished: the button then brings the adult back. */
   readonly onDone?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {

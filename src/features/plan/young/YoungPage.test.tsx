@@ -54,7 +54,7 @@ describe('YoungPage', () => {
     expect(hostDb.record('pupilVoice', emptySecondary.pupilId, emptySecondary.meeting)).toMatchObject({ childDreamsAndFutureGoals: 'To draw' });
   });
 
-  it('calls an answer that an adult had typed changed, not typed, and leaves others without a mark', async () => {
+  it('marks an adult’s answer as changed, not as typed, and leaves others without a mark', async () => {
     const before = await openVoice(emptySecondary);
     await before.answer(VOICE_HOPES, 'A vet');
     await before.answer(KNOWS_EDUCATION, 'Likes art');
@@ -66,7 +66,7 @@ describe('YoungPage', () => {
     expect(question(KNOWS_EDUCATION)).not.toHaveAccessibleDescription(expect.stringContaining('young person'));
   });
 
-  it('takes "I\'d rather not say" back, with the text that it replaced', async () => {
+  it('undoes "I\'d rather not say" and restores the text that it replaced', async () => {
     const { answer, press, user } = await handOver(emptySecondary);
     await answer(HOPES, 'To draw');
     const unsaid = named('button', "I'd rather not say");
@@ -125,7 +125,7 @@ describe('YoungPage', () => {
     expect(await screen.findByRole('dialog', { name: 'This page is locked' })).toBeVisible();
   });
 
-  it('is gone where the council switches it off', async () => {
+  it('is not offered where the council switches it off', async () => {
     await loadConfig({ switches: { handOver: false } });
     await openVoice(amara);
     expect(queryNamed('button', 'Hand over to the young person')).toBeNull();

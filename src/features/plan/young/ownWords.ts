@@ -8,7 +8,7 @@ import { OWN_WORDS_KEY } from '../../../session/storageKeys';
 const NOTES = { typed: 'Typed by the young person', changed: 'Changed by the young person' } as const;
 type Marks = Readonly<Record<string, string>>;
 
-/** Enough to see that an answer was edited since, and no more: an answer is stored encrypted only. */
+/** A digest, enough to see that an answer was edited since. Answers themselves are stored only encrypted. */
 function digestOf(text: string): string {
   let sum = 0x811c9dc5;
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -41,7 +41,7 @@ export function markOwnWords(plan: PlanId, name: string, before: string, text: s
   writeStored(OWN_WORDS_KEY, JSON.stringify({ ...marks, [placeOf(plan, name)]: `${how}|${digestOf(text)}` }));
 }
 
-/** What the form says beside its answers: whose words they are, and which were carried over. */
+/** The notes that the form shows beside its answers: whose words they are, and which were carried over. */
 export function useOwnWords(plan: PlanId, handle: UnitHandle, isLoaded: boolean, carriedOver: Readonly<Record<string, CarriedOver>>): Readonly<Record<string, CarriedOver>> {
   return useMemo(() => {
     if (!isLoaded) return carriedOver;

@@ -21,7 +21,7 @@ function AltEd({ title, pupil: { pupilId, classYear } }: RecordScreenProps) {
   // No call loads this record, so after an unclear response nothing shows what the host has.
   const { rows, edited, save } = useServerRecord<never>(`alternativeEducation:${pupilId}`, 'record', null);
   const submit = async (answers: AltEdAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    // A blank answer would erase what the host holds, unless it was this form that filled it in.
+    // Leaves out blank answers, which would erase what the host holds, unless this form filled them in.
     const typed = Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isBlank(value) || !isBlank(sentBefore.current[name as keyof AltEdAnswers])));
     const outcome = await save({ send: () => saveAlternativeEducation({ pupilId, schoolId, userId, classYear, ...typed }), isSent: () => false, steps });
     if (outcome.kind === 'done') sentBefore.current = answers;

@@ -82,7 +82,7 @@ export function AttendanceHead({ pupil, attendance }: { readonly pupil: PupilCon
   );
 }
 
-/** While marks are entered, a screen reader hears that they are saved once in this time. */
+/** How often at most a screen reader announces that marks are saved while they are being entered. */
 const HEARD_AGAIN_MS = 10_000;
 
 /** The specified toast (B-411), once for marks entered in quick succession: when the last of them is saved. */

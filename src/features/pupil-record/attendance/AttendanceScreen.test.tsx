@@ -98,7 +98,7 @@ describe('Attendance', () => {
     jest.useRealTimers();
   });
 
-  it('says in table, chart and sentence that the host sent no percentages', async () => {
+  it('states in table, chart and sentence that the host sent no percentages', async () => {
     server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({
       attendances: [weekOf('10/11/2025')], term: 'Autumn', attendanceDTO: { presentCountPer: '', authAbsCountPer: null, unauthAbsCountPer: 'n/a' },
     })));
@@ -117,7 +117,7 @@ describe('Attendance', () => {
     expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('Current year');
   });
 
-  it('says that the file is not of the academic year that is chosen', async () => {
+  it('states that the file is not of the chosen academic year', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { press } = open(<AttendanceScreen />, { at: `${AT}&year=2021-22` });
     await screen.findByRole('table', { name: 'Summary' });
@@ -172,7 +172,7 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuPm: 'I', friAm: 'M', friPm: 'M' }); });
   });
 
-  it('takes back the mark of a day to come by an undo before its question, not the entry before it', async () => {
+  it('undoes the mark of a day to come whose question is still pending, not the entry before it', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
     const { user, press } = await openAttendance();
     await focus(/^10\/11\/2025.*, Thursday AM/);
@@ -280,7 +280,7 @@ describe('Attendance', () => {
     expect(line).toBeEmptyDOMElement();
   });
 
-  it('fills nothing by an arrow or a letter', async () => {
+  it('does not fill a week on an arrow key or a letter', async () => {
     const { user } = await openAttendance();
     const keys = named('button', 'Keys');
     keys.focus();
@@ -473,7 +473,7 @@ describe('Attendance', () => {
     expect(weekOf('17/11/2025').monAm).not.toBe('V');
   });
 
-  it('checks a bulk entry without a response also once the screen has closed', async () => {
+  it('checks a bulk entry without a response even after the screen has closed', async () => {
     await loadConfig({ saving: { inDoubtMs: 1000 } });
     startScenario('fault', { fault: 'lost-before', call: 'saveBulkAttendance', times: '1' });
     const opened = await openAttendance();
@@ -505,7 +505,7 @@ describe('Attendance', () => {
     await loadConfig({});
   });
 
-  it('says nothing of what a bulk entry changes while the weeks are not known', async () => {
+  it('does not preview a bulk entry while the weeks are not known', async () => {
     startScenario('error-on-call', { call: 'fetchAttendance', status: '500' });
     const opened = open(<AttendanceScreen />, { at: AT });
     await screen.findByText('The attendance could not be loaded');
@@ -513,7 +513,7 @@ describe('Attendance', () => {
     expect(screen.queryByText(/^Changes|overwritten/)).not.toBeInTheDocument();
   });
 
-  it('says before a bulk entry which days are not of the term and which are holidays, as its call marks them too', async () => {
+  it('names before a bulk entry the days outside the term and the holidays, which its call marks too', async () => {
     const opened = await openAttendance();
     await answerBulkEntry(opened, '10/11/2025', '10/03/2026', 'V');
     expect(await screen.findByText(/Days that are not in Autumn are not counted here, and Undo does not cover them\.$/)).toBeVisible();
@@ -523,7 +523,7 @@ describe('Attendance', () => {
     await opened.press('Cancel');
   });
 
-  it('counts what a bulk entry changed in the term on screen, and says that other days are left out', async () => {
+  it('counts what a bulk entry changed in the term on screen, and states that other days are left out', async () => {
     const opened = await openAttendance();
     for (const [last, count, preview] of [['02/06/2025', 0, 'No mark of Autumn is overwritten'], ['01/09/2025', 2, 'Overwrites 2 × # Planned school closure']] as const) {
       await answerBulkEntry(opened, '02/06/2025', last, 'V');
@@ -569,7 +569,7 @@ describe('Attendance', () => {
     expectBody(await log.last('/rest/deletePupilComments')).toMatchGolden('delete-comment');
   });
 
-  it('goes on after a code as for the pupil before', async () => {
+  it('moves on after a code as chosen for the previous pupil', async () => {
     const { answer, unmount } = await openAttendance();
     await answer('After a code', 'go across');
     unmount();

@@ -26,7 +26,7 @@ import type { WeekUnits } from './weekUnits';
 const QUESTIONS = ['Punctuality', 'Attitude to learning', 'Behaviour'];
 const OPTIONS = ['Outstanding', 'Good', 'Requires Improvement', 'Poor'];
 
-/** Only for one configured school. The host has no call for it, and the panel says so (B-100, B-101). */
+/** Only for one configured school. The host has no call for it, and the panel states this (B-100, B-101). */
 function ConductPanel() {
   const { schoolId } = useSessionUser();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});

@@ -141,7 +141,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
           units.refresh(),
         ]);
         const weeks = sortBy(answers.flatMap(({ data }) => data?.attendances ?? []), [({ date }) => parseDate(date)?.getTime()]);
-        // The host may keep these days in another year: then its weeks do not tell.
+        // The host may keep these days in another year: then its weeks prove nothing.
         return answers.some(({ data }) => data === undefined) || !areWithin(weeks, startdate ?? '', enddate ?? '') ? null : [weeks];
       },
       isListed: isOfTerm,

@@ -63,14 +63,14 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
     ];
   }, [enter, setFilled, units, weeks]);
   const undoLast = () => takeBack() ?? undo();
-  /** The line describes only the last action, so that its Undo reverses what the line names. */
+  /** The line describes only the last action, the one that its Undo reverses. */
   const after = <A extends readonly unknown[], R>(act: (...given: A) => R) => (...given: A): R => {
     setFilled(null);
     return act(...given);
   };
   const withoutId = weeks.filter(({ masterMonId }) => masterMonId === '').length;
   const grid = useRef<GridHandle>(null);
-  /** By the grid, which says what it was. */
+  /** By the grid, which announces what was undone. */
   const undoInGrid = (): void => { grid.current?.commands.actions.undo(); };
   return (
     <section className="card table-card" aria-label="Weeks">

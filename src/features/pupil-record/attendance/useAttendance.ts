@@ -41,7 +41,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     return createWeekUnits(userId, weeksToLoad, list.weeks, { fullname, address: at }, dispatch);
   }, [chosenTerm, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, weeksToLoad, year]);
   useEffect(() => units.open(), [units]);
-  // It is about the weeks on screen: those of another term have none.
+  // It concerns the weeks on screen, so another term has none.
   const [told, setTold] = useState<{ readonly weeks: WeekUnits; readonly filled: Filled | null } | null>(null);
   const filled = told?.weeks === units ? told.filled : null;
   const setFilled = useCallback((next: Filled | null) => { setTold({ weeks: units, filled: next }); }, [units]);

@@ -202,7 +202,7 @@ describe('Case notes', () => {
     expect(isSameNote(note, { comment: 'Rang the carer.\nNo answer. ', caseWorkType: 'Telephone', importance: 'Low', day: '14/11/2025' })).toBe(true);
   });
 
-  it('opens the date of a note in whatever notation it is stored, and knows the note by it once it is saved', async () => {
+  it('reads the date of a note in whatever notation it is stored, and recognises the saved note by it', async () => {
     const log = recordRequests(server);
     const { press, answer } = await openNotes([aCaseNote({ id: '1', stringCreatedDate: '2025-11-12T09:30', comment: 'Rang the carer.' })]);
     await press('Edit case note of 2025-11-12T09:30, Carer Contact');

@@ -44,7 +44,7 @@ describe('Contacts', () => {
   it.each([
     ['01632 960 001 ext. 12', 'tel:01632960001'], ['(01632) 960-001', 'tel:01632960001'], ['+44 (0)1632 960001', 'tel:+441632960001'],
     ['Home: 01632 960001 / 07700 900123', 'tel:01632960001'], ['0', null], ['ask the office', null],
-  ])('a number as people type it, %s, leads to the first number alone', async (tel, address) => {
+  ])('a telephone number as people type it, %s, links to the first number alone', async (tel, address) => {
     answerWith({ socialWorker: { name: 'Elspeth Rowe', tel, mobile: '', email: '' } });
     openContacts();
     const people = within(await table('Connections'));
@@ -55,7 +55,7 @@ describe('Contacts', () => {
   it.each([
     ['e.rowe@example.org; duty@example.org', 'mailto:e.rowe@example.org,duty@example.org'], ['Elspeth Rowe <e.rowe@example.org>', 'mailto:e.rowe@example.org'],
     ['not known', null],
-  ])('an email as people type it, %s, leads to its addresses', async (email, address) => {
+  ])('an email as people type it, %s, links to its addresses', async (email, address) => {
     answerWith({ socialWorker: { name: 'Elspeth', tel: '', mobile: '', email } });
     openContacts();
     const people = within(await table('Connections'));

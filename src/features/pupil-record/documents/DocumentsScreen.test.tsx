@@ -46,7 +46,7 @@ describe('Documents', () => {
     ]);
   });
 
-  it('keeps the rows per page of a saved view, also once the user has chosen others for the list', async () => {
+  it('keeps the rows per page of a saved view, even after the user has chosen another number for the list', async () => {
     const { press, answer, unmount } = await openDocuments();
     const view = async (name: string | RegExp) => {
       await press('View');

@@ -7,7 +7,7 @@ import { documentFields, documentSchema, type DocumentAnswers } from '../../../s
 export function UploadDialog({ title, keeps, reportName = '', term, upload, onClose }: {
   readonly title: string;
   readonly keeps: KeptAs;
-  /** A name to start from. */
+  /** A suggested name, which the user may change. */
   readonly reportName?: string;
   readonly term: string;
   readonly upload: (answers: DocumentAnswers, steps: SubmitSteps) => Promise<SubmitOutcome>;

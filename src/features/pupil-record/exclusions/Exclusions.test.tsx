@@ -63,7 +63,7 @@ async function openEdit(id: string, rows?: readonly Exclusion[]) {
 }
 
 describe('Suspensions', () => {
-  it('says how many suspensions its figures leave out', async () => {
+  it('states how many suspensions its figures leave out', async () => {
     const { unmount } = await openList([OLD, { ...OLD, id: '8', endDates: '' }, { ...OLD, id: '9', startDates: 'last week' }]);
     expect(await screen.findByText('Without a start that can be read, so counted in “Suspensions in all years” alone: 1.')).toBeVisible();
     unmount();
@@ -126,7 +126,7 @@ describe('Suspensions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('deletes one after the question', async () => {
+  it('deletes one after a confirmation', async () => {
     const log = recordRequests(server);
     const { press } = await openList();
     await press('Delete suspension of 06/10/2025 AM, Fixed Term');

@@ -79,7 +79,7 @@ export function wireOf(answers: ExclusionAnswers) {
   };
 }
 
-/** Extended reasons follow the order of their main reasons. Those in no list belong to main reasons in no list, so that none is lost. */
+/** Extended reasons follow the order of their main reasons. An unlisted one counts as that of an unlisted main reason, so that none is lost. */
 export function answersOf(row: Exclusion): ExclusionAnswers {
   const mains = splitReasons(row.mainReason, mainReasons());
   const known = mains.flatMap((main) => extendedReasons(main).map(optionValue));

@@ -42,7 +42,7 @@ describe('timelineOf', () => {
     expect(series === undefined ? '' : valueText(content, series, 1)).toContain(' to ');
   });
 
-  it('says of a suspension without an end no more than that its dates are incomplete: it has a start', () => {
+  it('states only that the dates of a suspension without an end are incomplete', () => {
     expect(timelineOf([{ ...spring, endDates: '' }]).summary).toBe('1 suspension, without a valid start and end.');
   });
 

@@ -26,7 +26,7 @@ const ofForm = <E>(path: PlainPath, spec: FormSpec<E>): readonly RecordField[] =
 
 const ofSubmitForm = <V extends SubmitValues>(path: PlainPath, form: string, items: readonly SubmitItem<V>[]): readonly RecordField[] =>
   submitFieldsOf(items).map(({ name, label }) => ({ label, path, id: fieldId(`${form}.${name}`) }));
-/** The fields of a dialog lead to the button that opens it. */
+/** Fields in a dialog link to the button that opens it. */
 const ofDialog = <V extends SubmitValues>(path: PlainPath, action: RecordAction, items: readonly SubmitItem<V>[]): readonly RecordField[] =>
   submitFieldsOf(items).map(({ label }) => ({ label, path, id: actionId(action) }));
 

@@ -18,7 +18,7 @@ import './record.css';
 import { recordFormsCalls } from '../../../api/calls/recordForms';
 import { isCallKnown } from '../../../api/request';
 
-/** The pupil that the page was opened for, of whom another one remounts its screen, and the title of the page. */
+/** The pupil that the page was opened for (another pupil remounts the screen), and the title of the page. */
 export interface RecordScreenProps {
   readonly pupil: PupilContext;
   readonly title: string;
@@ -49,7 +49,7 @@ export const recordScreen = (title: string, Content: ComponentType<RecordScreenP
   );
 };
 
-/** The title of a screen, its state and its buttons; `whose` where the head has the pupil's name (002 section 2.7). */
+/** The title of a screen, its state and its buttons; `whose` if the header includes the pupil's name (002 section 2.7). */
 export function RecordHead({ title, whose, actions }: { readonly title: string; readonly whose?: string; readonly actions?: ReactNode }) {
   return (
     <div className="page-head">

@@ -113,7 +113,7 @@ function RowState({ handle, ...announced }: ComponentProps<typeof SaveStatus>) {
   );
 }
 
-/** A read-only intervention (B-127, B-128), also until the record of its row is open: then with a last cell. */
+/** A read-only intervention (B-127, B-128), or one whose record is not open yet, which has an extra last cell. */
 export function StaticRow({ row, isBusy, end }: { readonly row: Intervention; readonly isBusy?: boolean; readonly end?: ReactNode }) {
   return (
     <tr {...TABLE_ROLES.row} aria-busy={isBusy}>

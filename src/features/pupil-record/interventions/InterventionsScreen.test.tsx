@@ -101,7 +101,7 @@ describe('Interventions', () => {
     expect(box('Intervention 2: Agency')).toHaveValue('Carrowby Boxing Club');
     expect(box('Intervention 2: Start Date')).toHaveFocus();
     expect(held()[0]?.interventionHours).toBe('12');
-    // Named, so that it is not heard as one more “Saved” of another row.
+    // Named, so that it is not announced as one more “Saved” of another row.
     expect(await screen.findByText('Intervention 2: Saved')).toBeInTheDocument();
   });
 

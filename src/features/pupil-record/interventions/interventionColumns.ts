@@ -13,11 +13,11 @@ export const INTERVENTION_HEADS = {
 export type Attribute = keyof typeof INTERVENTION_HEADS;
 export const INTERVENTION_ATTRIBUTES = Object.keys(INTERVENTION_HEADS) as readonly Attribute[];
 
-/** What a copy of an intervention takes over: its days are those of another term. */
+/** What a copy of an intervention takes over: leaves out the dates, which are those of another term. */
 export const COPIED = ['interventionType', 'interventionAgency', 'interventionWorkerName', 'interventionHours'] as const satisfies readonly Attribute[];
 export type Copied = Readonly<Record<(typeof COPIED)[number], string>>;
 
-/** Whether nothing is entered yet, as in a row that the host has just made. */
+/** Whether nothing is entered yet, as in a row that the host has just created. */
 export const isBlank = (row: Intervention): boolean => INTERVENTION_ATTRIBUTES.every((attribute) => row[attribute] === '');
 
 /** The basis of the cell control's id: every row has the same attributes. */

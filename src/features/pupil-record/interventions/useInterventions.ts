@@ -33,10 +33,10 @@ export function useInterventions({ pupilId }: PupilContext) {
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
   const query = interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true });
   const answer = useLoad(query);
-  // While those of other days are in flight, rows of both stay, since each has its record open.
+  // While rows of other days are in flight, the rows of both ranges stay, since each has its record open.
   const sent = (answer.status === 'failed' ? undefined : query.data)?.interventionList ?? NONE;
   const isOfRange = isRange && answer.status === 'ready';
-  // The call takes two days, so a range with one is applied here.
+  // The call takes two days, so a range with only one is applied here.
   const shown = useMemo(() => (isOfRange ? sent : sent.filter((row) => isWithin(row.stringInterventionStartDate, span))), [isOfRange, sent, span]);
   const list: typeof answer = answer.status === 'loading' && shown.length > 0 ? { ...readyState({ interventionList: shown }), isRefreshing: true } : answer;
   // The row that was not in the list before is the new one: it gets the focus.

@@ -8,14 +8,14 @@ import { overTimeChart } from './overTimeChart';
 import type { SubjectFigures } from './planFigures';
 
 const chartStyle = readFileSync(join(__dirname, '../../../ui/chart/chart.css'), 'utf8');
-/** Of the frame around so many lanes, px. */
+/** The height of the frame around this many lanes, px. */
 const heightOf = (lanes: number): number => {
   const rule = new RegExp(`\\.chart-lanes-${lanes}\\b[^{]*\\{\\s*height: (\\d+)rem`).exec(chartStyle);
   return Number(rule?.[1] ?? 16) * 16;
 };
-/** The days below the lanes, px. */
+/** The height of the day axis below the lanes, px. */
 const DAYS = 40;
-/** A bold letter of 12 px. */
+/** The width of a bold letter at 12 px. */
 const LETTER = 6.8;
 
 const SECONDARY = ['English', 'Maths'];

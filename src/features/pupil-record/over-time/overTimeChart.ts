@@ -146,7 +146,7 @@ export const spanText = ({ from, to }: TimeChartContent): string =>
 /** The plans whose SDQ score is outside its range: their marks are at the edge of the lane. */
 export const oddScores = ({ plans }: OverTime): readonly PlanInTime[] => plans.filter(({ figures }) => scoreNote('sdq', figures?.sdqScore ?? '') !== null);
 
-/** The last grades in words, e.g. "English 3+, up from 3-.": of the subjects of the latest plan that has any. */
+/** The last grades in words, e.g. "English 3+, up from 3-.": for the subjects of the latest plan that has grades. */
 export function lastGrades({ plans }: OverTime): readonly string[] {
   const latest = plans.find(({ figures }) => figures?.subjects.some(({ current }) => current !== '') === true);
   return (latest?.figures?.subjects ?? []).flatMap(({ subject }) => {

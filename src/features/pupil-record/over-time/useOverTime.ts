@@ -22,7 +22,7 @@ import type { SessionUser } from '../../../session/storedSession';
 import type { OverTime } from './overTime';
 import { planFiguresOf } from './planFigures';
 
-/** How a request ended: `add` puts its answer into its place, `what` names what could not be read. */
+/** How a request ended: `add` stores its response, `what` names what could not be read. */
 type Read = { readonly kind: 'found'; readonly add: (all: OverTime) => OverTime } | { readonly kind: 'failed'; readonly what: string };
 
 interface Job {

@@ -75,7 +75,7 @@ describe('Pupil', () => {
     expect(fact('Gender')).toHaveTextContent('Indeterminate');
   });
 
-  it('shows the notes of the one school to that school, in place of the fields of all others', async () => {
+  it('shows the notes only to the one school that has them, in place of the other schools’ fields', async () => {
     await loadConfig({ schools: { notes: '6001' } });
     await openPupil(amara.pupilId, 'gwen.pugh');
     expect(labels()).toContain('Notes');
@@ -152,7 +152,7 @@ describe('change of school', () => {
     expect(await screen.findByText("No school is found for “primary st mary'sx”, also without accents and in any order.")).toBeVisible();
   });
 
-  it('shows no school of the search before while the next one is under way, and keeps the rows per page', async () => {
+  it('shows no results of the previous search while the next one is in flight, and keeps the rows per page', async () => {
     const { press, user } = await openPupil(amara.pupilId, 'marcus.hale');
     await press('Change School');
     await screen.findByText(/^\d+ schools$/);

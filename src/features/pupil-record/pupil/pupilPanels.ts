@@ -167,7 +167,7 @@ export function shownPanels(view: PupilView): readonly ShownPanel[] {
   });
 }
 
-/** The facts that a meeting needs first. */
+/** The facts that a meeting needs most. */
 const KEY_FIELDS: readonly PupilField['name'][] = [
   'age', 'yeargroup', 'senCop', 'ragRating', 'careStatus', 'legalStatus', 'socialWorker', 'designatedTeacher',
 ];

@@ -26,7 +26,7 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
     setChoosing(false);
     setSchool(null);
     setKeyword('');
-    // The dialog that had the focus before this one has unmounted.
+    // The dialog that had the focus before has unmounted.
     setTimeout(() => { button.current?.focus(); }, 0);
   };
   return (

@@ -50,7 +50,7 @@ export function StartDayDialog({ pupil, school, onChanged, onClose }: {
 const { fetchPupilBasicInfo } = pupilApi.endpoints;
 const { fetchPupilHistory } = historyApi.endpoints;
 
-/** A school of the pupil: the current one, or one of the school history. */
+/** A school of the pupil: the current one, or one in the school history. */
 interface Placement {
   /** Null if the history does not have it. */
   readonly schoolId: string | null;
@@ -81,7 +81,7 @@ function useChangeSchool(pupil: PupilContext) {
   const { userId, roleId, schoolId } = useSessionUser();
   const { pupilId } = pupil;
 
-  /** The school of the record and those of the history, or null when the record cannot be read. */
+  /** The current school from the record, and the schools in the history, or null when the record cannot be read. */
   async function readPlacements(): Promise<readonly Placement[] | null> {
     const info = await readFresh(() => withoutToasts(dispatch(fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
     const now = info.data?.pupilInfo;

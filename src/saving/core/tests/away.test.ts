@@ -44,7 +44,7 @@ it('returns with the draft of a page before it', () => {
   expect(page.view).toMatchObject({ values: { [HOPES]: 'To be a vet' }, restored: [HOPES] });
 });
 
-it('reads the record after the sign-in before it saves, however new the kept answer seemed', () => {
+it('reads the record after the sign-in before it saves, however new the kept response seemed', () => {
   const page = away();
   page.edit(HOPES, 'To be a vet');
   back(page);
@@ -71,7 +71,7 @@ it('adopts what a colleague has changed beside it', () => {
   expect(page.bodies).toEqual([{ [HOPES]: 'To be a vet', [VOICE_DONE]: 0 }]);
 });
 
-it('drops a kept answer that arrives after the sign-in, and loads from the host', () => {
+it('drops a kept response that arrives after the sign-in, and loads from the host', () => {
   const page = new Core({}, initialState({ calls: CALLS, timings: DEFAULT_TIMINGS }), AWAY);
   take(page, null);
   const { id } = page.last('load');

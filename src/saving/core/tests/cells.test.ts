@@ -24,7 +24,7 @@ describe('the history of a field', () => {
     expect(withHost(ours, '4', true).past).toEqual(['4']);
   });
 
-  it('tells whether a value was ours', () => {
+  it('shows whether a value was ours', () => {
     expect(['1', '2', '3', '4'].map((value) => wasOurs({ host: '3', past: ['2', '3'] }, is(value)))).toEqual([false, true, true, false]);
     expect(wasOurs(first, is('1'))).toBe(false);
   });

@@ -203,7 +203,7 @@ describe('the calls that have something to send', () => {
     expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true }), doubt({}, { call: 'saveMeeting' })] })))).toEqual(['saveMeeting']);
   });
 
-  it('are no refused ones', () => {
+  it('do not include refused ones', () => {
     const completing = { saveVoice: null, saveMeeting: null };
     expect(names(callsToSend(ready({ completing, refused: { saveVoice: 'no' } })))).toEqual(['saveMeeting']);
   });

@@ -517,7 +517,7 @@ describe('a read back', () => {
     expect(page.state.revision).toBe(2);
   });
 
-  it('never takes a completion back from the screen', () => {
+  it('never removes a completion from the screen', () => {
     const done = { ...VALUES, [VOICE_DONE]: 1 };
     const page = core({ load: load('readBack'), base: done, current: done, hidden: true });
     read(page, VALUES);

@@ -132,7 +132,7 @@ describe('the reading before a save', () => {
     expect(young.loads).toHaveLength(1);
   });
 
-  it('is not repeated for a call whose whole record was acknowledged since, but for one beside it', () => {
+  it('is not repeated for a call whose whole record was acknowledged since, but is for another call of the record', () => {
     const before = (change: Given): readonly string[] => {
       const core = page({ calls: APART, typingUntil: 0, ...change });
       core.now = 12_000;
@@ -216,7 +216,7 @@ describe('a save that was lost', () => {
     expect(retried({ base: { ...VALUES, [HOPES]: 'Vet' }, current: { ...VALUES, [HOPES]: 'Vet' }, inDoubt: lostBody })).toEqual([voice('Vet')]);
   });
 
-  it('is not repeated where the repeat would take a completion back', () => {
+  it('is not repeated where the repeat would undo a completion', () => {
     const done = { base: { ...VALUES, [VOICE_DONE]: 1 }, current: { ...VALUES, [VOICE_DONE]: 1, [HOPES]: 'GP' }, owner: dirty.owner, typingUntil: 0 };
     expect(retried({ ...done, inDoubt: [doubt(voice('Vet', 0))] })).toEqual([]);
     expect(retried({ ...done, inDoubt: [doubt(voice('Vet', 1))] })).toEqual([voice('Vet', 1)]);

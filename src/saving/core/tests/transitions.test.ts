@@ -490,7 +490,7 @@ describe('a draft that the password has opened', () => {
     expect(page.state.current[MEETING_DONE]).toBe(1);
   });
 
-  it('is older than what this page has saved: a late save of the earlier page is overwritten', () => {
+  it('loses to what this page has saved: a late save of the earlier page is overwritten', () => {
     const page = opened();
     page.edit(NOTES, 'saved here');
     page.acknowledge();

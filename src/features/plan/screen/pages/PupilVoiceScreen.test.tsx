@@ -86,12 +86,12 @@ describe('PupilVoiceScreen', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('says that no year group is recorded where there is none', async () => {
+  it('shows that no year group is recorded where there is none', async () => {
     openVoice(addPupil(aPupil({ classYear: ' ' })));
     expect(await screen.findByRole('heading', { name: 'No plan form, because no year group is recorded' })).toBeVisible();
   });
 
-  it('shows which year group has no form, and leads to where it is corrected', async () => {
+  it('shows which year group has no form, and links to where it is corrected', async () => {
     openVoice(unknownYear);
     expect(await screen.findByRole('heading', { name: 'No plan form for year group Y20' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Personal Info' })).toHaveAttribute('href', expect.stringContaining(`/basic-info/pupil?pupil=${unknownYear.pupilId}`));

@@ -74,7 +74,7 @@ describe('Targets & Actions', () => {
     expect(screen.getByText('£10')).toBeVisible();
   });
 
-  it('shows the own text of a row that moves up when the one above is deleted right after typing', async () => {
+  it('keeps the text of a row that moves up when the one above is deleted right after typing', async () => {
     const pupil = someone();
     const blank = { why: '', who: '', when: '', agreed: '', cost: '', what: '' };
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
@@ -127,7 +127,7 @@ describe('Targets & Actions', () => {
     });
   });
 
-  it('says which costs the total leaves out', async () => {
+  it('shows which costs the total leaves out', async () => {
     const { user, press } = openTargets(someone());
     const form = await theForm();
     for (const [at, cost] of ['£1,250.50', 'to be agreed', ''].entries()) {

@@ -21,7 +21,7 @@ const saved = async (log: ReturnType<typeof recordRequests>) => {
 
 const GOOD_LEVEL = 'Early years good level of development achieved?';
 
-// Both phases have the same field: each meets one of the spellings.
+// Both phases have the same field: each is tested with one of the spellings.
 describe.each([['primary', sofia, 0], ['secondary', amara, 1]] as const)('the good level of development in %s data', (_phase, pupil, turn) => {
   it.each(inTurn(['Unkown', 'Unknown'], turn))('sends Unknown in the host\'s spelling where the host holds %j', async (stored) => {
     hostDb.setUnique(pupil.pupilId, { goodLevOfDevAchiev: stored });
@@ -37,12 +37,12 @@ describe.each([['primary', sofia, 0], ['secondary', amara, 1]] as const)('the go
   });
 });
 
-// Which years had tests: domain/keyStageOne.test.ts.
+// domain/keyStageOne.test.ts checks which years had tests.
 it.each(casesOf([
   ['Year 4', emptyPrimary, /not been required since 2023\/24; this pupil was in Year 2 in 2024/],
   ['Year 10', amara, null],
   ['Year 8', reece, /no Key Stage 1 tests in 2020, when this pupil was in Year 2/],
-] as const, 2))('the data of a pupil in %s say whether Key Stage 1 was tested', async (_year, pupil, hint) => {
+] as const, 2))('the data of a pupil in %s show whether Key Stage 1 was tested', async (_year, pupil, hint) => {
   openData(pupil, pupil.meeting);
   await wholeForm();
   const answer = question('Key Stage 1 prior attainment');

@@ -34,11 +34,11 @@ const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly
 const shownWhile = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
   (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]) || !getConfig().switches.foldedQuestions;
 
-/** A text about why the young person did not attend: hidden if they did. */
+/** Text about why the young person did not attend, hidden if they did. */
 const whenAbsent = (record: string, name: string) =>
   ({ showWhen: shownWhile(name, ({ values }) => attendanceAnswer(values[`${record}.ypAttended`]) !== 'Yes') });
 
-/** What both forms ask, under the names of their own record. */
+/** The questions that both forms share, under each form's own wire names. */
 const shared = (record: string, hopes: string) => ({
   whoAttended: group<MeetingExtras>('Who Attended?', [
     slot(WhoAttended, mapKeys(ATTENDED, (_title, field) => `${record}.${field}`), { show: (_field, value) => attendanceAnswer(value) }),

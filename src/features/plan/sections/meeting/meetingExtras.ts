@@ -16,7 +16,7 @@ export interface MeetingExtras extends AttendanceFigures {
   readonly attendees: readonly Attendee[];
 }
 
-/** The response has no name of the pupil (P-233). */
+/** The response does not contain the pupil's name (P-233). */
 export function meetingExtras(record: string) {
   return (answer: Readonly<Record<string, unknown>>, { fullname }: Pick<PupilContext, 'fullname'>): MeetingExtras => {
     const unique = asObject(answer['pupilUnique']);

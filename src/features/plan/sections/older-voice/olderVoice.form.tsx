@@ -59,7 +59,7 @@ function sectionOf(phase: Phase, unit: PlanUnit): PlanSection {
 
 const secondaryUnit = olderUnit('older-voice', 'secondaryVoice', 'fetchSecondaryVoice', fetchSecondaryVoice.initiate, null);
 
-/** The older voice modules (002 section 7; B-379 to B-388). For secondary and post-16 no save is named. */
+/** The older voice modules (002 section 7; B-379 to B-388). Secondary and post-16 have no save. */
 export const olderVoiceSections: Readonly<Record<Phase, PlanSection>> = {
   eyfs: sectionOf('eyfs', olderUnit('older-voice', 'earlyYearVoice', 'fetchEarlyYearVoice', fetchEarlyYearVoice.initiate, saveEarlyYearVoice.initiate)),
   primary: sectionOf('primary', olderUnit('older-voice', 'primaryVoice', 'fetchPrimaryVoice', fetchPrimaryVoice.initiate, savePrimaryVoice.initiate)),

@@ -70,7 +70,7 @@ function useUnsavedSections({ pupilId, dateOfMeeting }: PlanId): Readonly<Partia
     for (const { key, place, changes } of records) {
       const plan = planOfKey(key);
       if (place?.resume.kind !== 'plan' || plan?.pupilId !== pupilId || plan.dateOfMeeting !== dateOfMeeting) continue;
-      // Pupil Voice and Meeting share their fields, and a draft does not tell in which of the two it was typed.
+      // Pupil Voice and Meeting share their fields, and a draft does not record in which of the two it was typed.
       const sections = plan.unit === VOICE_AND_MEETING ? ['pupilVoice', 'meeting'] as const : [place.resume['section'] as PlanSectionId];
       for (const section of sections) counts[section] = changes;
     }

@@ -29,7 +29,7 @@ interface PlanGateProps {
   readonly current: PlanSectionId | null;
   /** The title while there is no plan to show. */
   readonly label: string;
-  /** The buttons in the head while the pupil has no date of meeting. */
+  /** The buttons in the header while the pupil has no date of meeting. */
   readonly withoutDate?: ReactNode;
   readonly children: (pupil: PupilContext, phase: Phase) => ReactNode;
 }

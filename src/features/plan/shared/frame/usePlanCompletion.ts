@@ -14,7 +14,7 @@ export type CompletionFlags = Readonly<Record<PlanSectionId, boolean>>;
 
 interface Completion {
   readonly flags: CompletionFlags;
-  /** Whether the host has told of all sections; otherwise only those are known whose record was read here. */
+  /** Whether the host has reported all sections; otherwise only those are known whose record was read here. */
   readonly areKnown: boolean;
 }
 

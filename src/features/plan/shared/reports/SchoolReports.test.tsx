@@ -81,7 +81,7 @@ describe('SchoolReports', () => {
     expect(names()).toEqual(['summer.pdf']);
   });
 
-  it('downloads a report under its name, or says why it cannot', async () => {
+  it('downloads a report under its name, or shows why it cannot', async () => {
     startScenario('export-refused');
     const { press } = await openReports(sofia);
     await press('School report, Summer 2025');
@@ -98,7 +98,7 @@ describe('SchoolReports', () => {
   it('deletes a report only after the question was answered with Yes, and keeps it, with a line that stays, when the host refuses', async () => {
     const { press } = await openReports(sofia);
     await press('Delete School report, Summer 2025');
-    // jsdom does not show the title of the alert; the browser journey reads it.
+    // jsdom does not show the title of the alert; the browser journey checks it.
     expect(await screen.findByRole('dialog')).toHaveTextContent('you want to delete School report, Summer 2025');
     await press('No');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { registerScalars } from '../../../../records/beans/names';
 import type { PlanUnit } from '../unit/planUnit';
 import type { Answer } from '../../../../records/record';
 
-/** The same section's record at an earlier meeting. Read-only: it has no queue and no lock. */
+/** The section's record at an earlier meeting. Read-only: it has no queue and no lock. */
 export interface EarlierRecord {
   /** DD/MM/YYYY */
   readonly dateOfMeeting: string;

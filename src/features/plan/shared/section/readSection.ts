@@ -18,7 +18,7 @@ import { readAnyDay } from '../../../../domain/readDay';
 
 /**
  * Who changed a record last, and when, where the host reports it, or blank. No specification names such keys, and a host may
- * use one of that name for something else: only those count that `fields` names (docs/assumed.md).
+ * use one of that name for something else: only keys that `fields` names count (docs/assumed.md).
  */
 export function lastChangeOf(call: string, values: Values): string {
   const { fields } = getConfig();
@@ -33,7 +33,7 @@ export function lastChangeOf(call: string, values: Values): string {
   return texts.length === 0 ? '' : `Last changed ${texts.join(', ')}.`;
 }
 
-/** Answers of the host with those of this page: a section may have been left before all of it was saved. */
+/** The host's answers overlaid with those of this page: a section may have been left before all of it was saved. */
 const newest = ({ unit }: PlanSection, key: PlanKey, held: Values): SessionThunk<Values> => (dispatch) => {
   const id = unitId(keyOf(unit, key));
   if (!pageRegistry().liveUnits().some((one) => unitId(one.key) === id)) return held;

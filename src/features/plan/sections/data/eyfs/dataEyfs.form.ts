@@ -21,7 +21,7 @@ const COLUMNS = ([
   return { ending, head, inLabel: inLine(head), options };
 });
 
-/** A council may word the area and its goals (P-067). @param goals by the start of their wire names, which another wording keeps */
+/** A council may word the area and its goals (P-067). @param goals by the prefix of their wire names, which a rewording keeps */
 function area(key: string, name: string, goals: Readonly<Record<string, string>>): Group<DataExtras> {
   const title = labelOr(`areasOfLearning.${key}`, name);
   return group(title, [fieldGrid({

@@ -17,10 +17,10 @@ export function GradeTools({ slot, list, nameKey, newRow, changesOf, addText, ad
   readonly list: string;
   readonly nameKey: string;
   readonly newRow: (rows: readonly RowValue[]) => RowValue;
-  /** The fields that a pasted block changes. Its refused cells are still marked. */
+  /** Returns the fields that a pasted block changes. The block's refused cells are still marked. */
   readonly changesOf: (pasted: readonly PastedRow[]) => readonly (readonly [name: string, value: FieldValue])[];
   readonly addText: string;
-  /** What it adds, for a screen reader. */
+  /** What the button adds, for a screen reader. */
   readonly addWhat: string;
 }) {
   const [isOpen, setOpen] = useState(false);

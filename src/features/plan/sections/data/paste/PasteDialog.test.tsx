@@ -24,13 +24,13 @@ describe.each(['Subject', 'Qualification'])('a paste of grades beside each %s', 
     expect(within(await paste('Art\t4\t5\nMaths\t4\t4\nart\t\t6')).getByText(/^2 new rows;/)).toBeVisible();
   });
 
-  it('says which values have no name or no column', async () => {
+  it('shows which values have no name or no column', async () => {
     const dialog = await paste('\t4\t5\nMaths\t4\t5\t7');
     const told = within(dialog).getByText(/have no .* or stand in a column that is not part of the table/).nextElementSibling;
     expect(told).toHaveTextContent(`No ${nameHeading.toLowerCase()}: 4No ${nameHeading.toLowerCase()}: 5Maths: 7`);
   });
 
-  it('says that a cell begins with a quotation mark that does not end', async () => {
+  it('reports a cell with an unclosed quotation mark', async () => {
     expect(within(await paste('"Maths\t4\t5\nArt\t5\t6')).getByText(/begins with a quotation mark/)).toBeVisible();
   });
 });

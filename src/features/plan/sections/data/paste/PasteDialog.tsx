@@ -23,7 +23,7 @@ function readCells(text: string): { readonly cells: readonly (readonly string[])
 }
 
 export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose }: PasteProps & {
-  /** Gets the rows with their refused cells still marked. */
+  /** Called with the rows, whose refused cells are still marked. */
   readonly onApply: (rows: readonly PastedRow[]) => void;
   readonly onClose: () => void;
 }) {
@@ -84,7 +84,7 @@ const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
 
 function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { readonly rows: readonly PastedRow[] }) {
   const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));
-  // A subject that stands there twice fills one row.
+  // A subject that occurs twice fills one row.
   const added = uniqWith(compared.filter(({ now }) => now === null), (one, other) => isSameSubject(one.name, other.name)).length;
   const changed = sumBy(compared, ({ cells, now }) => cells.filter((cell) => replaces(cell, now)).length);
   return (

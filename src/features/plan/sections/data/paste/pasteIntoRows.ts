@@ -11,7 +11,7 @@ export function rowNow(name: string, rows: readonly RowValue[], nameKey: string)
   return row === undefined ? null : cellTexts(row);
 }
 
-/** A list with a pasted block: a known name is filled in, an unknown one gets the first blank row or a new one. */
+/** Merges a pasted block into a list: a known name is filled in, an unknown one gets the first blank row or a new one. */
 export function pasteIntoRows(
   pasted: readonly PastedRow[], rows: readonly RowValue[], nameKey: string, newRow: (rows: readonly RowValue[]) => RowValue,
 ): readonly RowValue[] {

@@ -26,7 +26,7 @@ describe('Ks5Table', () => {
     expect(second).toMatchObject({ rowNumber: 1, nameOfQualification: 'A level French', currentGrade: 'B', pupilId: '30005' });
   });
 
-  it('leaves a row alone that has no name but an answer', () => {
+  it('leaves a row unchanged that has an answer but no name', () => {
     const begun = { ...newQualification([], '30005'), commentFromTutor: 'Keen' };
     const rows = pasteIntoRows([row('BTEC Sport', cell('currentGrade', 'M'))], [begun], ...INTO);
     expect(rows).toEqual([begun, expect.objectContaining({ nameOfQualification: 'BTEC Sport', currentGrade: 'M' })]);

@@ -14,7 +14,7 @@ import { progressList } from '../shared/gradeList';
 
 /** A council's labels for rows and columns use what their wire names have in common. */
 const labelOf = (part: string, standard: string): string => labelOr(`dataPrimary.${part}`, standard);
-/** The grades are the host's list, in its own words (P-078). */
+/** The grades are the host's own list, worded by the host (P-078). */
 const grades = ({ grades: fromHost }: DataExtras) => fromHost;
 const COLUMNS = ([
   ['currentAttainment', 'Current attainment', grades], ['endOfYear', 'End of year', grades], ['progress', 'Progress', progressList()],

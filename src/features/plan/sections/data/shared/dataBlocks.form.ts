@@ -67,7 +67,7 @@ export function attendanceBlock(record: string): Card {
   ]);
 }
 
-/** 'Attendance is required': any figure, also 0 (P-305). Only the attendance screen can fix it, so the link goes to the button that opens it. */
+/** 'Attendance is required': any figure, including 0 (P-305). Only the attendance screen can fix it, so the link goes to the button that opens it. */
 const attendanceRequired: Rule = rule({
   names: [],
   message: planMessages.attendanceRequired.text,
@@ -98,7 +98,7 @@ export const sdqBlock = (record: string, { starred = false, ...rest }: Pick<Date
     ),
   ], SDQ_IN_FULL);
 
-/** The same for early years. Not every host holds it, so it shows only if a record contains it (P-194). */
+/** The same for early years. Not every host has it, so it shows only if a record contains it (P-194). */
 export const optionalSdq = (record: string): Card => sdqBlock(record, {
   showWhen: ({ values }) => [`${record}.sdqScore`, `${record}.sdqDate`].some((name) => (values[name] ?? null) !== null),
   isOnPaper: false,

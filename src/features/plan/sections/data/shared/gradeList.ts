@@ -5,8 +5,8 @@ import type { Option } from '../../../../../forms/describe/formSpec';
 
 const STANDARD = { ks4Grades: KS4_GRADES, ks5Grades: KS5_GRADES };
 
-/** Grades to choose from, or the council's own list (P-430). */
+/** The default grades, or the council's own list (P-430). */
 export const gradeList = (name: keyof typeof STANDARD): readonly Option[] => optionsOr(name, STANDARD[name]);
 
-/** Progress of primary and secondary, or the council's own list (P-419). */
+/** The default progress options of primary and secondary, or the council's own list (P-419). */
 export const progressList = (): readonly Option[] => optionsOr('progress', PROGRESS);
