@@ -30,7 +30,7 @@ test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: 
 test.describe.configure({ timeout: 180_000 });
 
 /** Checks the current state of the page on a wide screen, that it fits into 320 px, and that its tables are readable at both widths. */
-async function glance(page: Page): Promise<void> {
+async function checkQuickly(page: Page): Promise<void> {
   await expectNoAxe(page);
   expect(await tableFaults(page)).toEqual([]);
   await resize(page, NARROW);
@@ -40,8 +40,8 @@ async function glance(page: Page): Promise<void> {
 }
 
 /** Does what `glance` does; the long run has axe at 320 px too, where much of the screen is folded. */
-async function look(page: Page): Promise<void> {
-  await glance(page);
+async function checkPage(page: Page): Promise<void> {
+  await checkQuickly(page);
   if (!isLongRun) return;
   await resize(page, NARROW);
   await expectNoAxe(page);
@@ -52,10 +52,10 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   await page.goto('./');
   const signIn = new SignInPage(page);
   await signIn.userName.waitFor();
-  await look(page);
+  await checkPage(page);
   await signIn.send(TEACHER, 'Learning4None');
   await page.getByRole('alert').filter({ hasText: 'The user name or password is incorrect' }).first().waitFor();
-  await look(page);
+  await checkPage(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -66,7 +66,7 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   ] as const, 1)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await look(page);
+    await checkPage(page);
   }
 
   await page.route('**/config.js', (route) =>
@@ -75,7 +75,7 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This service is not set up correctly');
   await expect(page.getByRole('listitem')).toHaveCount(2);
-  await look(page);
+  await checkPage(page);
 });
 
 test('the check finds low contrast in a text style that has passed before, and targets that are too close', async ({ page }) => {
@@ -111,7 +111,7 @@ test('My Pupils: loading, in dark colours, filtered to none, failed', { tag: '@m
   await expect(pupils.heading).toBeVisible();
   await expect(page.getByText('Amara Okafor')).toHaveCount(0);
   await expect(page.locator('tr.skeleton .placeholder').first()).toBeVisible();
-  await look(page);
+  await checkPage(page);
   answer();
   await expect(pupils.row('Amara Okafor')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -119,35 +119,35 @@ test('My Pupils: loading, in dark colours, filtered to none, failed', { tag: '@m
   await page.emulateMedia({ colorScheme: 'light' });
   await pupils.search.fill('nobody of this name');
   await page.getByText('No pupils match “nobody of this name”').waitFor();
-  await look(page);
+  await checkPage(page);
   if (isLongRun) {
     await host.start('export-refused');
     await page.getByRole('button', { name: 'Clear search' }).click();
     await pupils.row('Amara Okafor').waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText(/^Pep-Status\.xlsx was not exported\./).waitFor();
-    await look(page);
+    await checkPage(page);
   }
   await host.start('host-down');
   await page.reload();
   await page.getByText('The list could not be loaded').waitFor();
-  await look(page);
+  await checkPage(page);
 });
 
 for (const { phase, begun, empty, tag } of PHASES) {
   // The walk over all screens opens the sections of this plan at every width, and sectionsLoads.spec.ts their failed loads.
   test(`a plan in ${phase}: the overview and every section, partly filled in`, { tag: '@long' }, async ({ page }) => {
     const plan = await openPlan(page, 'Data', begun);
-    await look(page);
+    await checkPage(page);
     for (const section of SECTION_LABELS.slice(1)) {
       await plan.openSection(section);
-      await look(page);
+      await checkPage(page);
     }
     await plan.unfoldSections();
     await page.getByRole('link', { name: 'Plan overview' }).click();
     await page.getByText(/sections are complete/).waitFor();
     await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
-    await look(page);
+    await checkPage(page);
   });
 
   test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, { tag }, async ({ page, host }) => {
@@ -162,7 +162,7 @@ for (const { phase, begun, empty, tag } of PHASES) {
       if (section === 'Targets & Actions') await plan.form.getByRole('button', { name: 'Add a target' }).click();
       else await plan.form.locator('textarea').first().fill('Not to be saved');
       await page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' }).waitFor();
-      await glance(page);
+      await checkQuickly(page);
     }
   });
 
@@ -178,12 +178,12 @@ for (const { phase, begun, empty, tag } of PHASES) {
       await expect(plan.step(section)).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('main').getByRole('alert')).toContainText('The record is not available.');
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await glance(page);
+      await checkQuickly(page);
     }
     await plan.unfoldSections();
     await page.getByRole('link', { name: 'Plan overview' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(SECTION_LABELS.length);
-    await glance(page);
+    await checkQuickly(page);
   });
 }
 
@@ -191,19 +191,19 @@ test('pages without a plan: no pupil, no date of meeting, an unknown year group,
   await page.goto('./no-such-page');
   await new SignInPage(page).signIn(TEACHER);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  await look(page);
+  await checkPage(page);
   await page.goto('./ncc-data');
   await page.getByRole('main').getByText('select').first().waitFor();
-  await look(page);
+  await checkPage(page);
   const plan = new PlanPage(page);
   await plan.goto('Meeting', kai);
   await page.getByText('No Meeting date available for the pupil').or(page.getByRole('main').getByText(/date/i)).first().waitFor();
-  await look(page);
+  await checkPage(page);
   // Every message shown in place of a form looks the same.
   if (!isLongRun) return;
   await plan.goto('Meeting', unknownYear);
   await page.getByText('No plan form for year group Y20').waitFor();
-  await look(page);
+  await checkPage(page);
 });
 
 test('a toast closes automatically, also with reduced motion', async ({ page }) => {
@@ -222,29 +222,29 @@ test('dialogs of the session: signing in again, signing out with unsaved changes
   await host.expireKeys();
   await plan.answer(HOPES, 'To keep bees');
   await signIn.again.waitFor();
-  await look(page);
-  await signIn.carryOn(TEACHER);
+  await checkPage(page);
+  await signIn.signInAgainAs(TEACHER);
   await expect(plan.saved).toBeVisible();
 
   await host.start('saves-refused');
   await plan.answer(HOPES, 'To keep goats');
   await page.getByRole('alert').filter({ hasText: 'Your last change is not saved.' }).waitFor();
   await page.getByRole('button', { name: `${TEACHER}, account` }).click();
-  await look(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   // The page tries to save for ten seconds before it asks.
   await page.clock.fastForward('00:10');
   await page.getByRole('dialog', { name: 'Sign out and lose unsaved changes?' }).waitFor();
-  await look(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
 
   await page.clock.fastForward('13:30');
   await page.getByText(/^This page locks itself at /).waitFor();
-  await look(page);
+  await checkPage(page);
   await page.clock.fastForward('03:00');
   await page.getByRole('dialog', { name: 'This page is locked' }).waitFor();
   await expect(page.getByText('Chloe Danvers').filter({ visible: true })).toHaveCount(0);
-  await look(page);
+  await checkPage(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
 });
@@ -262,12 +262,12 @@ test('menus and dialogs over a plan: upload, delete confirmation, pasted grades'
   const upload = page.getByRole('dialog', { name: 'Upload a school report' });
   await upload.getByRole('button', { name: 'Upload' }).click();
   await upload.getByText('Field is required').first().waitFor();
-  await look(page);
+  await checkPage(page);
   await upload.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^View Reports/ }).click();
   await page.getByRole('button', { name: /^Delete School report/ }).click();
   await page.getByRole('dialog', { name: 'Are you sure' }).waitFor();
-  await look(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -275,7 +275,7 @@ test('menus and dialogs over a plan: upload, delete confirmation, pasted grades'
   const paste = page.getByRole('dialog', { name: 'Paste grades from a spreadsheet' });
   await paste.getByRole('textbox').fill('Maths\t5\t6\nEnglish\t4\tno grade');
   await paste.getByRole('table', { name: 'What will be filled in' }).waitFor();
-  await look(page);
+  await checkPage(page);
   expect(await host.log('deleteSchoolReport')).toEqual([]);
 });
 
@@ -284,12 +284,12 @@ test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' 
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Whole plan' }).click();
   await page.getByRole('dialog', { name: 'Whole plan' }).getByRole('heading', { name: 'Personal Education Plan' }).waitFor();
-  await look(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Back to the plan' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Blank form' }).click();
   await page.getByRole('article').getByRole('heading', { level: 2, name: 'Data' }).waitFor();
-  await glance(page);
+  await checkQuickly(page);
   await page.getByRole('button', { name: 'Back to the plan' }).click();
 
   await plan.goto('Data', noor);
@@ -297,7 +297,7 @@ test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' 
   await page.getByRole('button', { name: 'Choose a subject: subject 10' }).click();
   const picker = page.getByRole('dialog', { name: 'Ks4 Subjects' });
   await expect(picker.getByRole('row')).toHaveCount(11);
-  await look(page);
+  await checkPage(page);
   await picker.getByRole('searchbox').fill('no such subject');
   await picker.getByText('No subject name contains this text.').waitFor();
 });

@@ -11,7 +11,7 @@ const NOTE = /dreams and future goals/i;
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
 
 /** axe finds nothing and nothing overflows sideways, on an office screen and at 320 px, with every disclosure open. */
-async function look(page: Page, panel: MockPanel): Promise<void> {
+async function checkPage(page: Page, panel: MockPanel): Promise<void> {
   await panel.dialog.evaluate((dialog) => { for (const details of dialog.querySelectorAll('details')) details.open = true; });
   for (const size of [WIDE, NARROW]) {
     await resize(page, size);
@@ -29,7 +29,7 @@ test('the panel opens on the sign-in page by pointer and by key', { tag: '@long'
   await page.goto('/?reset&scenario=slow&ms=0');
   const panel = new MockPanel(page);
   await panel.toggle.click();
-  await look(page, panel);
+  await checkPage(page, panel);
   await page.keyboard.press('Escape');
   await expect(panel.dialog).toBeHidden();
   await expect(panel.toggle).toBeFocused();
@@ -65,7 +65,7 @@ test('the whole panel works by keyboard above a dialog of the product, which sta
   const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
 
   await page.keyboard.press('F8');
-  await look(page, panel);
+  await checkPage(page, panel);
   // Tab goes through the panel, and the dialog below does not take the focus.
   for (let tab = 0; tab < 8; tab += 1) {
     expect(await focused()).toBe(true);
@@ -99,7 +99,7 @@ test('the panel signs in above the dialog that asks to sign in again', { tag: '@
   const again = page.getByRole('dialog').filter({ has: page.getByLabel('Password') });
   await again.waitFor();
   await panel.open();
-  await look(page, panel);
+  await checkPage(page, panel);
   for (let tab = 0; tab < 8; tab += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);

@@ -4,7 +4,7 @@ import { EVERY_KIND, MEETING_MODE, OTHER_HOME, OTHER_PHASES, type ScreenToOpen }
 import { inTurn, isLongRun } from '../src/testing/longRun';
 import { expect, test } from './fixtures';
 import { expectContrast, expectNoAxe } from './support/checks';
-import { brushClosedLists } from './support/closedLists';
+import { pressKeysOnClosedLists } from './support/closedLists';
 import { faintDisabled } from './support/faintDisabled';
 import type { HostControl } from './support/hostControl';
 import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from './support/layout';
@@ -87,7 +87,7 @@ const TWO_WIDTHS = [390, 1366];
  * Opens one screen and checks it at every width, with the console watched throughout.
  * @param turn alternates the two widths outside long runs: a screen opens at one and is typed into at the other, and its neighbour the other way round
  */
-async function look(page: Page, host: HostControl, address: string, turn: number): Promise<void> {
+async function checkScreen(page: Page, host: HostControl, address: string, turn: number): Promise<void> {
   for (const width of inTurn(TWO_WIDTHS, turn)) await openFarAway(page, host, address, width);
   await resize(page, { width: 1366, height: 900 });
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
@@ -109,7 +109,7 @@ async function look(page: Page, host: HostControl, address: string, turn: number
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
   expect(await faultsAtEveryWidth(page, turn)).toEqual(NO_LAYOUT_FAULTS);
   // Last, because these scroll, and a search leaves an empty list.
-  const { tried, sent } = await brushClosedLists(page, host, PAUSE_MS);
+  const { tried, sent } = await pressKeysOnClosedLists(page, host, PAUSE_MS);
   expect(sent).toEqual([]);
   if (address.startsWith(PATHS.data)) expect(tried).toBeGreaterThan(0);
   for (const width of inTurn(TWO_WIDTHS, turn + 1)) {
@@ -152,7 +152,7 @@ for (const group of GROUPS) {
         const problems: string[] = [];
         for (const [turn, { address }] of screens.slice(from, from + PART).entries()) {
           // Checks every screen even if another one fails.
-          await test.step(address, () => look(page, host, address, turn).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
+          await test.step(address, () => checkScreen(page, host, address, turn).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
         }
         expect(problems).toEqual([]);
       });

@@ -11,10 +11,10 @@ const ENGINE = readFileSync(require.resolve('accessibility-checker-engine/ace.js
 interface Finding { readonly rule: string; readonly reason: string; readonly message: string; readonly snippet: string }
 
 /** Findings that were judged and are not faults, each with the reason. A rule without `where` was dismissed as a whole. */
-const JUDGED: readonly { readonly rule: string; readonly where?: RegExp; readonly because: string }[] = [
+const REVIEWED: readonly { readonly rule: string; readonly where?: RegExp; readonly because: string }[] = [
   { rule: 'aria_attribute_allowed', where: /'aria-description'/, because: 'ARIA 1.3, which the engine does not know. Chromium, Firefox and Safari give it to screen readers; where one does not, the name alone still tells the links apart by row.' },
   { rule: 'label_name_visible', where: /search-launcher/, because: 'The name begins with the words that are shown; the engine counts “Ctrl K” as words of the label, which is hidden from the name and stands in aria-keyshortcuts.' },
-  { rule: 'input_label_exists', where: /keyStage4(English|Maths)/, because: 'A label with `for` stands before the input; axe and the computation of names (src/testing/heardNames.ts) find it.' },
+  { rule: 'input_label_exists', where: /keyStage4(English|Maths)/, because: 'A label with `for` stands before the input; axe and the computation of names (src/testing/accessibleNames.ts) find it.' },
   { rule: 'label_content_exists', where: /<label>/, because: 'The label around a tick box of a row is the area to press; the box has its own name, “Select” and the row.' },
   { rule: 'table_headers_related', where: /class="choose-box"/, because: 'The tick box stands before the cell that names its row, and says the row itself. Head and row cells have scope and role; Orca reads both (tools/listen/transcripts).' },
   { rule: 'table_headers_exists', because: 'The engine looks at the first cell of the head, which is empty above the tick boxes; every other one is a th with scope and role.' },
@@ -33,7 +33,7 @@ async function findings(page: Page): Promise<readonly Finding[]> {
   });
 }
 
-const isJudged = ({ rule, snippet, message }: Finding): boolean => JUDGED.some((one) => one.rule === rule && (one.where === undefined || one.where.test(`${message} ${snippet}`)));
+const isReviewed = ({ rule, snippet, message }: Finding): boolean => REVIEWED.some((one) => one.rule === rule && (one.where === undefined || one.where.test(`${message} ${snippet}`)));
 
 /** States of a page that appear only after a user action. */
 const STATES: readonly { readonly what: string; readonly address: string; readonly act: (page: Page) => Promise<void> }[] = [
@@ -54,7 +54,7 @@ for (const { user, from, part } of inParts([...EVERY_SCREEN, ...MEETING_MODE, ..
   test(`${user}, screens from ${from}: IBM's engine finds nothing that has not been reviewed`, { tag: '@long' }, async ({ page }) => {
     const found: string[] = [];
     await visitEach(page, user, part, async (address) => {
-      for (const one of await findings(page)) if (!isJudged(one)) found.push(lineOf(one, address.split('?')[0] ?? ''));
+      for (const one of await findings(page)) if (!isReviewed(one)) found.push(lineOf(one, address.split('?')[0] ?? ''));
     });
     expect(found).toEqual([]);
   });
@@ -70,7 +70,7 @@ test("IBM's engine finds nothing in dialogs, questions and lists that has not be
     await page.goto(`.${address}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await act(page);
-    for (const one of await findings(page)) if (!isJudged(one)) found.push(lineOf(one, what));
+    for (const one of await findings(page)) if (!isReviewed(one)) found.push(lineOf(one, what));
     await page.close();
   }
   expect(found).toEqual([]);

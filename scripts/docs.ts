@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { headFiles } from './callHeads';
+import { contractFiles } from './callContracts';
 import { recordShapes, SHAPES } from './recordShapes';
 
 function write(texts: Readonly<Record<string, string>>): void {
@@ -11,7 +11,7 @@ function write(texts: Readonly<Record<string, string>>): void {
 
 /** Writes first what depends only on the contract, because the call tables and the mock host load it, and the documents need both. */
 async function run(): Promise<void> {
-  write({ ...headFiles(), [SHAPES]: recordShapes() });
+  write({ ...contractFiles(), [SHAPES]: recordShapes() });
   const { documents } = await import('./documents');
   write(await documents());
 }

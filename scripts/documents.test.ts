@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { brokenPromises } from '../tools/fault/promises';
-import { headFiles } from './callHeads';
+import { contractFiles } from './callContracts';
 import { recordShapes, SHAPES } from './recordShapes';
 import { MOCK_HOST, mockHostDocument, SAVING, savingDocument } from './documents';
 
 it('calls and records are as docs/contract describes them (npm run docs)', () => {
-  const files = { ...headFiles(), [SHAPES]: recordShapes() };
+  const files = { ...contractFiles(), [SHAPES]: recordShapes() };
   expect(Object.fromEntries(Object.keys(files).map((file) => [file, readFileSync(file, 'utf8')]))).toEqual(files);
 });
 

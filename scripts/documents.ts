@@ -8,14 +8,14 @@ import { askTestHost } from '../tools/drift/askTestHost';
 const TEST_HOST = 'tools/drift/compare/testHostShapes.json';
 export const MOCK_HOST = 'mocks/README.md';
 
-const SCENARIO_HEAD = '| Scenario | Shows | Parameters |\n|---|---|---|\n';
+const SCENARIO_TABLE_HEADER = '| Scenario | Shows | Parameters |\n|---|---|---|\n';
 
 /** The page about the mock host with the table of the scenarios as `mocks/scenarios/` has them. */
 export function mockHostDocument(page: string): string {
-  const [before = '', table = ''] = page.split(SCENARIO_HEAD);
+  const [before = '', table = ''] = page.split(SCENARIO_TABLE_HEADER);
   const rows = scenarios.map(({ id, title, parameters = {} }) =>
     `| \`${id}\` | ${title} | ${Object.entries(parameters).map(([name, { label }]) => `\`${name}=\` ${label}`).join('; ')} |\n`);
-  return `${before}${SCENARIO_HEAD}${rows.join('')}${table.slice(table.indexOf('\n\n') + 1)}`;
+  return `${before}${SCENARIO_TABLE_HEADER}${rows.join('')}${table.slice(table.indexOf('\n\n') + 1)}`;
 }
 
 /** One line for each call. */

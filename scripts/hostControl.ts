@@ -6,7 +6,7 @@ import { acceptMore } from '../mocks/contract/checkRequest';
 import { BEANS, type BeanName } from '../mocks/host/planBeans';
 import type { HostInstance } from '../mocks/host/hostInstance';
 import { instanceByName } from '../mocks/host/hostInstances';
-import { verify, type Wanted } from '../mocks/host/verify';
+import { verify, type ExpectedCall } from '../mocks/host/verify';
 import { readChosen } from '../mocks/scenarios/chosen';
 import { clockProblems } from '../mocks/scenarios/mockAddress';
 import { problemsOf } from '../mocks/scenarios/problems';
@@ -49,7 +49,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   /** Whether the host has received a call this many times with these parameters, and which calls were similar. */
   'POST /mock/verify': ({ log }, _query, body) => {
-    const { call, times, where } = body as Partial<Wanted>;
+    const { call, times, where } = body as Partial<ExpectedCall>;
     if (typeof call !== 'string') return new Refusal(['the body is no {"call": "…", "times": 1, "where": {"name": "value"}}']);
     return verify(log.entries, { call, ...(times === undefined ? {} : { times }), ...(where === undefined ? {} : { where }) });
   },

@@ -37,17 +37,17 @@ class StartMessagePlugin {
   /** Called with the port of the dev server. */
   listening(port) {
     this.port = port;
-    this.sayOnce();
+    this.printOnce();
   }
 
   apply(compiler) {
     compiler.hooks.done.tap('StartMessagePlugin', (stats) => {
       this.isBuilt = !stats.hasErrors();
-      setTimeout(() => this.sayOnce(), 0);
+      setTimeout(() => this.printOnce(), 0);
     });
   }
 
-  sayOnce() {
+  printOnce() {
     if (this.isSaid || this.port === null || !this.isBuilt) return;
     this.isSaid = true;
     process.stdout.write(`${message({ ...this.options, port: this.port })}\n`);

@@ -26,7 +26,7 @@ test.describe('while a lost save may still arrive', () => {
     await expect(page.getByLabel(HOPES).and(page.locator('textarea'))).toHaveValue('To keep bees');
     expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBeNull();
 
-    await signIn.carryOn(TEACHER);
+    await signIn.signInAgainAs(TEACHER);
     await expect(plan.saved).toBeVisible();
     await expect(plan.question(HOPES)).toHaveValue('To keep bees');
     // The next save leaves at once, since one refused with 401 does not delay it.
@@ -47,7 +47,7 @@ test('does not show "Saved" when the host responds to a save with a log-in page 
   await expect(plan.saved).toHaveCount(0);
   expect((await host.record(VOICE))['childDreamsAndFutureGoals']).toBeNull();
   await host.start('normal');
-  await signIn.carryOn(TEACHER);
+  await signIn.signInAgainAs(TEACHER);
   await expect(plan.saved).toBeVisible();
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });

@@ -134,7 +134,7 @@ test('a kept plan takes eight answers without a network, and all of them reach t
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Sign in and save' }).click();
   await shot(page, 'sign in and save');
-  await new SignInPage(page).carryOn(TEACHER);
+  await new SignInPage(page).signInAgainAs(TEACHER);
   await expect(page.getByText(/^Opened without a connection/)).toHaveCount(0);
   for (const [, , , name, field, value] of EIGHT_ANSWERS) {
     await expect.poll(async () => (await host.record({ name, pupilId: amara.pupilId, dateOfMeeting: amara.meeting }))[field], { timeout: 30_000 }).toBe(value);

@@ -86,11 +86,11 @@ async function cutPanel(page: Page, button: Locator): Promise<readonly string[]>
   await expect(panel.getByText('Loading the calendar')).toHaveCount(0);
   // The page may scroll to it, smoothly.
   await page.evaluate(() => new Promise<void>((done) => {
-    const look = (before: number) => {
+    const checkPanels = (before: number) => {
       if (window.scrollY === before) done();
-      else setTimeout(() => { requestAnimationFrame(look.bind(null, window.scrollY)); }, 50);
+      else setTimeout(() => { requestAnimationFrame(checkPanels.bind(null, window.scrollY)); }, 50);
     };
-    requestAnimationFrame(() => { look(-1); });
+    requestAnimationFrame(() => { checkPanels(-1); });
   }));
   const cut = await panel.evaluate((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
@@ -172,22 +172,22 @@ test('every menu of a plan opens beside its button, in windows of a phone, a tab
 test('a panel at the foot of the window is fully visible: a calendar, a list of words, in a table and in a dialog', { tag: '@more' }, async ({ page }) => {
   await openPlan(page, 'Meeting', emptySecondary);
   const problems: string[] = [];
-  const look = async (what: string, size: (typeof WINDOWS)[number], panels: readonly Locator[]) => {
+  const checkPanels = async (what: string, size: (typeof WINDOWS)[number], panels: readonly Locator[]) => {
     expect(panels).not.toHaveLength(0);
     for (const button of panels) problems.push(...(await cutPanel(page, button)).map((problem) => `${what}, ${size.join(' x ')}: ${problem}`));
   };
   const sizes = spread(WINDOWS, 2);
   for (const size of sizes) {
     await resize(page, { width: size[0], height: size[1] });
-    await look('Meeting', size, await panelsOf(page));
+    await checkPanels('Meeting', size, await panelsOf(page));
   }
   for (const size of sizes) {
     await resize(page, { width: size[0], height: size[1] });
     await page.goto(`.${PATHS.interventions}?pupil=${amara.pupilId}`);
-    await look('Interventions', size, [page.getByRole('button', { name: /^Choose date: .*End Date$/ }).last()]);
+    await checkPanels('Interventions', size, [page.getByRole('button', { name: /^Choose date: .*End Date$/ }).last()]);
     await page.goto(`.${PATHS.attendance}?pupil=${amara.pupilId}`);
     await page.getByRole('button', { name: 'Bulk Entry' }).click();
-    await look('Bulk Entry', size, [page.getByRole('button', { name: 'Choose date: End date' })]);
+    await checkPanels('Bulk Entry', size, [page.getByRole('button', { name: 'Choose date: End date' })]);
   }
   expect(problems).toEqual([]);
 });
@@ -203,15 +203,15 @@ test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {
   await dialog.getByRole('button', { name: 'Today' }).click();
   const content = page.locator('.modal-content', { hasText: 'Add case note' });
   /** A few pixels above its title, which the smaller sign-in leaves free. */
-  const lookOfDialog = async () => {
+  const appearanceOfDialog = async () => {
     const { x, y } = await content.boundingBox() ?? { x: 0, y: 0 };
     return page.screenshot({ clip: { x: x + 30, y: y + 8, width: 8, height: 8 } });
   };
-  const before = await lookOfDialog();
+  const before = await appearanceOfDialog();
   await host.expireKeys();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Sign in again to carry on' }).waitFor();
-  expect((await lookOfDialog()).equals(before)).toBe(false);
+  expect((await appearanceOfDialog()).equals(before)).toBe(false);
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 });
 
@@ -329,7 +329,7 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
   await signIn(page, TEACHER);
   const problems: string[] = [];
   const seen = { free: 0, through: 0 };
-  const look = async (what: string) => {
+  const checkPanels = async (what: string) => {
     await page.locator('.Toastify__toast').first().waitFor();
     // The screen below the toast has its content.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -345,14 +345,14 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
     await page.setViewportSize(size(width));
     await page.goto('./pep-status');
     await page.getByRole('link', { name: 'Amara Okafor', exact: true }).first().click();
-    await look(`${width} px, a pupil is chosen`);
+    await checkPanels(`${width} px, a pupil is chosen`);
   }
   const pressAtEachWidth = async (button: Locator, what: string) => {
     await button.waitFor();
     for (const width of WIDTHS) {
       await resize(page, size(width));
       await button.click();
-      await look(`${width} px, ${what}`);
+      await checkPanels(`${width} px, ${what}`);
     }
   };
   // The test above presses it in each run.

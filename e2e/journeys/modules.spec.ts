@@ -18,7 +18,7 @@ async function openAs(page: Page, user: string, address: string): Promise<void> 
 }
 
 /** Checks the current state: axe finds nothing, and the page does not scroll sideways on a phone. */
-async function look(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   // axe counts a button that is scrolled under the sticky bars as too small a target.
   await page.evaluate(() => { window.scrollTo(0, 0); });
   await expectNoAxe(page);
@@ -72,7 +72,7 @@ test.describe('older modules of the plan', () => {
     await expect(player.locator('audio')).toHaveAttribute('src', /^blob:/);
     await player.getByLabel('Captions (a .vtt file)').setInputFiles({ name: 'hello.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n') });
     await expect(player.locator('track')).toHaveAttribute('src', /^blob:/);
-    await look(page);
+    await checkPage(page);
     await player.getByRole('button', { name: 'Close the player' }).click();
     await expect(page.getByRole('button', { name: 'Play Hello from Sofia' })).toBeFocused();
     const download = page.waitForEvent('download');
@@ -119,7 +119,7 @@ test.describe('older modules of the plan', () => {
     await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeDisabled();
     await page.getByRole('button', { name: 'Play My message to the meeting' }).click();
     await expect(page.getByRole('group', { name: 'Player: My message to the meeting' }).locator('audio, video')).toHaveAttribute('src', /^blob:/);
-    await look(page);
+    await checkPage(page);
   });
 
   test('targets: fills in, saves and completes one row created by the host and deletes another', { tag: '@long' }, async ({ page, host }) => {
@@ -137,7 +137,7 @@ test.describe('older modules of the plan', () => {
     await page.addLocatorHandler(page.getByRole('button', { name: 'Complete it' }), (button) => button.click());
     await page.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(sections(page).getByRole('link', { name: /^Completed.*Targets/ })).toBeVisible();
-    await look(page);
+    await checkPage(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Target 1: What' })).toHaveValue('Attend the maths club');
     expect(await host.log('addTargetRow')).toHaveLength(1);
@@ -188,11 +188,11 @@ test.describe('older modules of the plan', () => {
     await openAs(page, TEACHER, at('/ncc-strength', sofia));
     await page.getByRole('textbox', { name: 'Needs', exact: true }).fill('Notice before plans change.');
     await saved(page);
-    await look(page);
+    await checkPage(page);
     await sections(page).getByRole('link', { name: /Data/ }).click();
     await page.getByRole('textbox', { name: 'Maths: end of year target' }).fill('Expected, with a scribe');
     await saved(page);
-    await look(page);
+    await checkPage(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Maths: end of year target' })).toHaveValue('Expected, with a scribe');
     await sections(page).getByRole('link', { name: /Strengths and Needs/ }).click();
@@ -212,7 +212,7 @@ test('a new PEP is started on a free date only', { tag: '@long' }, async ({ page
   const year = new Date().getFullYear() + 1;
   await day.fill(`12/05/${year}`);
   await expect(page.getByText(/^Term: (Spring|Summer) /)).toBeVisible();
-  await look(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Start PEP' }).click();
   await expect(page.getByRole('heading', { name: 'Plan overview' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText(`12/05/${year}`);
@@ -231,7 +231,7 @@ test('a grade of the assessment is kept by the host, year by year', { tag: '@lon
   await saved(page);
   await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption('Y10');
   await expect(page.getByRole('combobox', { name: 'English: current grade' })).not.toHaveValue('7+');
-  await look(page);
+  await checkPage(page);
   await page.goto(at('/assessment', amara, '&year=Y9'));
   await expect(page.getByRole('combobox', { name: 'English: current grade' })).toHaveValue('7+');
 });
@@ -271,7 +271,7 @@ test('a pivot of rows, columns and filters is a table, a chart and a CSV', { tag
   expect((await host.log('fetchAnalysis')).at(-1)?.params).toMatchObject({ customColumns: 'gender', send: 'EHCP', customReport: 'Table' });
   await page.getByRole('figure', { name: /^Chart:/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('figure', { name: /^Chart:/ }).getByRole('img')).toBeVisible();
-  await look(page);
+  await checkPage(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toBe('Analysis.csv');
@@ -281,7 +281,7 @@ test('the email template of the school is still saved after a reload', { tag: '@
   await openAs(page, TEACHER, './email-template');
   await page.getByRole('textbox', { name: 'Subject' }).fill('PEP of {pupilName}');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('PEP of R.H.');
-  await look(page);
+  await checkPage(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The email template is saved.')).toBeVisible();
   await page.reload();
@@ -301,7 +301,7 @@ test.describe('calls that a council switches on', () => {
     await page.getByLabel('New password again').fill('Learning5All');
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page.getByText(/The current password is incorrect/)).toBeVisible();
-    await look(page);
+    await checkPage(page);
     await page.getByLabel('Current password').fill('Learning4All');
     await page.getByRole('button', { name: 'Change password', exact: true }).click();
     await expect(page.getByText(/Your password is changed/)).toBeVisible();
@@ -317,7 +317,7 @@ test.describe('calls that a council switches on', () => {
     });
     await openAs(page, TEACHER, './calling');
     await page.getByRole('textbox', { name: 'Telephone number' }).fill('020 7946 0000');
-    await look(page);
+    await checkPage(page);
     await page.getByRole('button', { name: 'Call', exact: true }).click();
     await expect(page.getByText(/call is on its way/)).toBeVisible();
     const sent = new URL(calls[0] ?? '').searchParams;

@@ -68,7 +68,7 @@ async function hiddenSteps(page: Page, steps: number): Promise<readonly string[]
       // A choice is pressed by its label: the radio button itself is hidden.
       const shown = at.matches('.btn-check') ? document.querySelector(`label[for="${at.id}"]`) : at;
       const { top, bottom } = (shown ?? at).getBoundingClientRect();
-      const head = document.querySelector('.section-head')?.getBoundingClientRect().bottom ?? 0;
+      const head = document.querySelector('.section-header')?.getBoundingClientRect().bottom ?? 0;
       return top < head - 1 || bottom > window.innerHeight + 1 ? at.getAttribute('aria-label') ?? at.id : null;
     });
     if (found !== null) hidden.push(found);
@@ -100,7 +100,7 @@ test('on a phone the toast of a failed save neither shifts the page nor covers t
     window.scrollBy({ top: (field?.bottom ?? 0) - window.innerHeight + 4, behavior: 'instant' });
   });
   const top = (await plan.form.boundingBox())?.y;
-  const head = page.locator('.section-head');
+  const head = page.locator('.section-header');
   const height = (await head.boundingBox())?.height;
   await host.start('error-on-call', { call: 'savePupilVoice', status: '503' });
   await box.pressSequentially('To sail');
@@ -158,7 +158,7 @@ for (const [sections, widths, modes] of [[['Meeting'], [320, 360, 1180, 1366], [
         await plan.complete();
         await expect(page.getByText(/^Completed \d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
         expect(await tops()).toEqual(before);
-        await expect(page.locator('.section-head').getByRole('link', { name: /^Next: |Plan overview$/ })).toBeVisible();
+        await expect(page.locator('.section-header').getByRole('link', { name: /^Next: |Plan overview$/ })).toBeVisible();
       });
     }
   }
@@ -170,9 +170,9 @@ test('the longest name keeps clear of the buttons of a section', { tag: '@more' 
   const touching: Record<number, readonly string[]> = {};
   for (const width of spread([320, 576, 600, 680, 768, 900, 1024, 1180, 1366], 3, 1)) {
     await resize(page, { width, height: 900 });
-    touching[width] = await page.locator('.section-head').evaluate((head) => {
+    touching[width] = await page.locator('.section-header').evaluate((head) => {
       const text = document.createRange();
-      text.selectNodeContents(head.querySelector('.section-head-title') ?? head);
+      text.selectNodeContents(head.querySelector('.section-header-title') ?? head);
       const { left, right, top, bottom } = text.getBoundingClientRect();
       return [...head.querySelectorAll('.btn')].filter((one) => {
         const box = one.getBoundingClientRect();
@@ -219,7 +219,7 @@ test('on a tablet in meeting mode three Tab stops precede the first answer, and 
       if (!await opener.isVisible()) continue;
       await page.keyboard.press('Escape');
       await opener.click();
-      const menu = await page.locator('.section-head-bar .disclosure-menu:visible').boundingBox();
+      const menu = await page.locator('.section-header-bar .disclosure-menu:visible').boundingBox();
       expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? width) <= width], `${String(name)} at ${width} px`).toEqual([true, true]);
     }
   }

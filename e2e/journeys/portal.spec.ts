@@ -107,7 +107,7 @@ test.describe('every state of the lists', () => {
   test.describe.configure({ timeout: 180_000 });
 
   /** At the width of an office screen and of a phone; the long run has axe at both. */
-  async function look(page: Page): Promise<void> {
+  async function checkPage(page: Page): Promise<void> {
     await expectNoAxe(page);
     await resize(page, { width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -119,20 +119,20 @@ test.describe('every state of the lists', () => {
   test('loading, failed, empty and filled, with menus and dialogs open: no axe violation, no sideways scrolling at 320 px', { tag: '@more' }, async ({ page }) => {
     await arrive(page, 'priya.nair', './pep-is-overdue');
     await page.getByText(/^Showing/).waitFor();
-    if (isLongRun) await look(page);
+    if (isLongRun) await checkPage(page);
     await page.getByRole('button', { name: 'View' }).click();
     await page.getByRole('checkbox', { name: 'Compact rows' }).waitFor();
-    await look(page);
+    await checkPage(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^What is missing for / }).first().click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Open the plan' })).toBeVisible();
-    await look(page);
+    await checkPage(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^What is missing for / }).first()).toBeFocused();
     await page.keyboard.press('ControlOrMeta+K');
     await page.getByRole('combobox', { name: 'Find a pupil or a page' }).fill('ama');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
-    await look(page);
+    await checkPage(page);
     await resize(page, { width: 320, height: 640 });
     await page.getByRole('combobox', { name: 'Find a pupil or a page' }).fill('featherstone');
     await expect(page.getByRole('option', { name: /Featherstonehaugh/ })).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('every state of the lists', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('Nothing matches “zzz”').waitFor();
-    await look(page);
+    await checkPage(page);
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => { answer = resolve; });
     await page.route('**/rest/pepRejected*', async (route) => {
@@ -151,26 +151,26 @@ test.describe('every state of the lists', () => {
     });
     await page.getByLabel('PEP Status', { exact: true }).selectOption('Rejected');
     await expect(heading(page)).toHaveText('PEP rejected');
-    await look(page);
+    await checkPage(page);
     answer();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await look(page);
+    await checkPage(page);
   });
 
   test('the data extraction with an edit, a refusal and its dialogs: no axe violation, no sideways scrolling at 320 px', { tag: '@more' }, async ({ page, host }) => {
     await arrive(page, 'marcus.hale', './data-extraction-status');
     await page.getByRole('button', { name: /^Name of .*Edit$/ }).first().click();
-    if (isLongRun) await look(page);
+    if (isLongRun) await checkPage(page);
     await host.start('saves-refused');
     await page.getByRole('textbox', { name: /^Name of / }).fill('Rosalind Achterberg');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'Not saved.' }).waitFor();
-    await look(page);
+    await checkPage(page);
     // The comments of LA are those of ASSET.
     for (const name of casesOf([/^Pupils of .*Open$/, /^ASSET comment of .*Open$/, /^LA comment of .*Open$/], 2)) {
       await page.getByRole('button', { name }).first().click();
       await page.getByRole('dialog').getByRole('table').or(page.getByRole('dialog').getByRole('button', { name: 'Add comment' })).first().waitFor();
-      await look(page);
+      await checkPage(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

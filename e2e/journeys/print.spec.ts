@@ -48,7 +48,7 @@ const sheet = (page: Page) => page.getByRole('article');
 const fact = (page: Page, term: string) => sheet(page).locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
 
 /** The header of every print: pupil, meeting and time of printing. */
-async function expectHead(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): Promise<void> {
+async function expectHeader(page: Page, pupil: Pupil, asOf: 'As of' | 'Printed'): Promise<void> {
   await expect(sheet(page).getByRole('heading', { level: 1, name: 'Personal Education Plan' })).toBeVisible();
   await expect(fact(page, 'Child or young person')).toHaveText(`${pupil.forename} ${pupil.surname}`);
   await expect(fact(page, 'Date of meeting')).toHaveText(pupil.meeting);
@@ -84,7 +84,7 @@ const phases = [
 for (const { phase, pupil, incomplete } of phases) {
   test(`prints the whole ${phase} plan with the pupil, its state and tagged headings`, { tag: phase === 'secondary' ? '@usual' : '@long' }, async ({ page }) => {
     await openPrint(page, 'Pupil Voice', pupil, 'Whole plan');
-    await expectHead(page, pupil, 'As of');
+    await expectHeader(page, pupil, 'As of');
     const marked = sheet(page).locator('section').filter({ has: page.getByText('Not complete.', { exact: true }) });
     for (const title of incomplete) await expect(marked.getByRole('heading', { level: 2, name: title })).toBeVisible();
     // The review lists last term's targets, even before anyone has copied them.
@@ -106,7 +106,7 @@ for (const { phase, pupil, incomplete } of phases) {
 
 test('prints only the open section, marked as complete', { tag: '@long' }, async ({ page }) => {
   await openPrint(page, 'Meeting', reece, 'This section');
-  await expectHead(page, reece, 'As of');
+  await expectHeader(page, reece, 'As of');
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);
   await expect(sheet(page).getByText('Completed', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText('Not complete.')).toHaveCount(0);
@@ -118,7 +118,7 @@ test('prints only the open section, marked as complete', { tag: '@long' }, async
 
 test('the summary fits on one page', async ({ page }) => {
   await openPrint(page, 'Meeting', reece, 'Summary');
-  await expectHead(page, reece, 'As of');
+  await expectHeader(page, reece, 'As of');
   await expect(sheet(page).getByRole('table', { name: 'Targets' }).getByRole('columnheader')).toHaveText(['What', 'Who', 'When']);
   await expect(sheet(page).getByRole('table', { name: 'Targets' }).getByRole('row')).not.toHaveCount(1);
   await expect(fact(page, 'Date of next review')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
@@ -134,7 +134,7 @@ test('prints a half-empty plan on few pages', { tag: '@long' }, async ({ page })
 
 test('prints a blank form with every question of a section and no answer, with boxes, lines and rows to write on', { tag: '@long' }, async ({ page }) => {
   await openPrint(page, 'Data', amara, 'Blank form');
-  await expectHead(page, amara, 'Printed');
+  await expectHeader(page, amara, 'Printed');
   await expect(sheet(page).getByText('Current pathway', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText(/Complete|Not answered/)).toHaveCount(0);
   await expect(sheet(page).getByRole('table', { name: 'Key Stage 3/4' }).getByRole('row')).toHaveCount(9);

@@ -41,22 +41,22 @@ for (const { title, width, input, tag } of ways) {
     await resize(page, { width, height: 800 });
     const [signIn, pupils, plan] = [new SignInPage(page, input(page)), new MyPupilsPage(page, input(page)), new PlanPage(page, input(page))];
     /** The screens do not depend on the host, and a11y.spec.ts checks the pages before and after the plan. */
-    const look = async (isPlan: boolean) => {
+    const checkPage = async (isPlan: boolean) => {
       if (isLongRun || (isPlan && !hostElsewhere)) await expectNoAxe(page);
       await expectNoSidewaysScroll(page);
     };
 
     await page.goto('./');
     await signIn.userName.waitFor();
-    await look(false);
+    await checkPage(false);
     await signIn.signIn(TEACHER);
     await expect(pupils.heading).toBeVisible();
     await pupils.find(NAME);
-    await look(false);
+    await checkPage(false);
     await pupils.open(NAME, 'Pupil Voice');
     await expect(page.getByRole('heading', { level: 1, name: 'Pupil Voice - Secondary' })).toBeVisible();
     await plan.form.waitFor();
-    await look(true);
+    await checkPage(true);
 
     await input(page).type(plan.question(NOT_IN_MEETING), GATHERED);
     await expectDraftKept(page);
@@ -67,7 +67,7 @@ for (const { title, width, input, tag } of ways) {
     await plan.complete();
     await expect(plan.lastMessage).toContainText(`${HOPES} is required`);
     await expect(plan.question(HOPES)).toHaveAccessibleDescription(new RegExp('is required'));
-    await look(true);
+    await checkPage(true);
     await plan.followMissing(new RegExp("hopes, dreams and future goals$"));
     await expect(plan.question(HOPES)).toBeFocused();
     await input(page).type(plan.question(HOPES), DREAM);
@@ -76,16 +76,16 @@ for (const { title, width, input, tag } of ways) {
     await plan.complete();
     await expect(plan.lastMessage).toContainText('Pupil Voice Completed');
     await plan.expectTick('Pupil Voice');
-    await look(true);
+    await checkPage(true);
     expect(await host.record(VOICE)).toMatchObject({
       childDreamsAndFutureGoals: DREAM, youngPersonIsNotInTheMeeting: GATHERED, isCompleted: 1,
     });
 
     expect(await plan.exportAs('PDF')).toBe('nccPupilvoice.pdf');
-    await look(false);
+    await checkPage(false);
 
     await signIn.signOut(TEACHER);
     await expectNothingLeft(page);
-    await look(false);
+    await checkPage(false);
   });
 }

@@ -17,7 +17,7 @@ async function openRecord(page: Page, path: string, userName = 'priya.nair'): Pr
   await signIn(page, userName);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
-async function look(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   await expectNoAxe(page);
   await expectNoSidewaysScroll(page);
 }
@@ -56,7 +56,7 @@ test.describe('loads that fail', () => {
       await host.start('error-on-call', { call: screen.call, status: '500' });
       await goTo(page, screen);
       await expect(retry(page)).toBeVisible();
-      await look(page);
+      await checkPage(page);
     }
   });
 });
@@ -67,7 +67,7 @@ test('each screen shows its empty state when the host has no data, without axe v
   for (const screen of SCREENS) {
     await goTo(page, screen);
     await expect(page.getByRole('main').locator('.placeholder, [aria-busy="true"]')).toHaveCount(0);
-    await look(page);
+    await checkPage(page);
   }
 });
 
@@ -82,19 +82,19 @@ test('dialogs and lists over the record: histories, bulk entry, upload, the list
   for (const history of casesOf(['History: School Name', 'History: Forename'], 1)) {
     await page.getByRole('button', { name: history }).click();
     await dialog.getByRole('table').or(dialog.getByText(/^No /)).first().waitFor();
-    await look(page);
+    await checkPage(page);
     await close();
     await expect(page.getByRole('button', { name: history })).toBeFocused();
   }
   await page.getByRole('button', { name: 'Change School' }).click();
   await dialog.getByRole('table', { name: 'Schools' }).waitFor();
-  if (isLongRun) await look(page);
+  if (isLongRun) await checkPage(page);
   await resize(page, NARROW);
-  await look(page);
+  await checkPage(page);
   await dialog.getByRole('table', { name: 'Schools' }).getByRole('button').first().click();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await dialog.getByText('School start day is required').first().waitFor();
-  await look(page);
+  await checkPage(page);
   await page.keyboard.press('Escape');
   await dialog.getByRole('table', { name: 'Schools' }).waitFor();
   await close();
@@ -107,7 +107,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, the list
     await page.getByRole('button', { name: button, exact: true }).click();
     await dialog.locator('button[type=submit]').click();
     await dialog.getByText(missing).first().waitFor();
-    await look(page);
+    await checkPage(page);
     await close();
   }
   await resize(page, WIDE);
@@ -116,7 +116,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, the list
   await cell.focus();
   await page.keyboard.press('F2');
   await expect(page.getByRole('combobox', { name: /^Code, / })).toBeFocused();
-  await look(page);
+  await checkPage(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: /^Code, / })).toHaveCount(0);
   await expect(cell).toBeFocused();
@@ -124,11 +124,11 @@ test('dialogs and lists over the record: histories, bulk entry, upload, the list
   await resize(page, NARROW);
   await page.keyboard.press('Shift+End');
   await page.getByText(/cells selected$/).waitFor();
-  await look(page);
+  await checkPage(page);
   // The weeks scrolled sideways, so that Fill is half hidden.
   await resize(page, { width: 600, height: 900 });
   await page.locator('.code-grid-scroll').evaluate((box) => { box.scrollLeft = 200; });
-  await look(page);
+  await checkPage(page);
 });
 
 test('a refused save fits a phone on each autosaving screen outside the plan, even with wider text spacing', { tag: '@more' }, async ({ page, host }) => {

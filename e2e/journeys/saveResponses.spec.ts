@@ -48,7 +48,7 @@ test('an HTML response never counts as saved, however it starts', { tag: '@long'
     await signIn.again.waitFor();
     expect(await held(host), begins).not.toBe(`To keep bees, ${begins}`);
     await host.start('normal');
-    await signIn.carryOn(TEACHER);
+    await signIn.signInAgainAs(TEACHER);
     await expect(plan.saved, begins).toBeVisible();
     expect(await held(host)).toBe(`To keep bees, ${begins}`);
   }

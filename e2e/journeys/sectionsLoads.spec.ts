@@ -17,7 +17,7 @@ interface Case {
 
 const PLAIN = 'This section could not be loaded';
 /** The mock host's message for a record that it cannot load. */
-const SAID_BY_HOST = 'The record is not available.';
+const HOST_MESSAGE = 'The record is not available.';
 
 const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly cases: readonly Case[] }[] = [
   {
@@ -37,7 +37,7 @@ const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly 
     cases: [
       { section: 'Data', title: 'Problem while fetching data', toast: 'Problem while fetching data' },
       // The error itself is the message.
-      { section: 'Meeting', title: PLAIN, toast: SAID_BY_HOST },
+      { section: 'Meeting', title: PLAIN, toast: HOST_MESSAGE },
     ],
   },
 ];
@@ -53,14 +53,14 @@ for (const { phase, pupil, cases } of plans) {
       await host.start('load-fails');
       await plan.goto(section, pupil);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-      await expect(alert, section).toContainText(SAID_BY_HOST);
+      await expect(alert, section).toContainText(HOST_MESSAGE);
       await expectNoAxe(page);
       await plan.expectNothingToEdit();
       if (toast === null) await expect(plan.lastMessage).toBeEmpty();
       else await plan.expectMessage(toast);
 
       await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(alert).toContainText(SAID_BY_HOST);
+      await expect(alert).toContainText(HOST_MESSAGE);
       await plan.expectNothingToEdit();
 
       await host.start('normal');

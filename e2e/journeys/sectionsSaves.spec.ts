@@ -33,7 +33,7 @@ for (const one of SECONDARY_RECORDS) {
     await text.box.fill('Typed before the key was refused');
     await expect(again.again).toContainText('Nothing you typed is lost');
     await host.start('normal');
-    await again.carryOn(TEACHER);
+    await again.signInAgainAs(TEACHER);
     await text.expectSaved('Typed before the key was refused');
 
     // For the page, a page of HTML is a refused key (classifyResponse.test.ts).
@@ -43,7 +43,7 @@ for (const one of SECONDARY_RECORDS) {
     await again.again.waitFor();
     expect(await text.heldNow()).toBe('Typed before the key was refused');
     await host.start('normal');
-    await again.carryOn(TEACHER);
+    await again.signInAgainAs(TEACHER);
     await text.expectSaved('Typed before a page of HTML');
 
     await page.reload();

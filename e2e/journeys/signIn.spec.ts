@@ -64,7 +64,7 @@ test('a key that only the host can reject opens the sign-in before anything is s
   await expect(signIn.again).toContainText('Session expired. Please login again.');
   await expect(page.getByText('Amara Okafor')).toHaveCount(0);
   expect(new Set((await host.log()).map(({ status }) => status))).toEqual(new Set([401]));
-  await signIn.carryOn(TEACHER);
+  await signIn.signInAgainAs(TEACHER);
   await expect(new MyPupilsPage(page).row('Amara Okafor')).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ export class SignInPage {
   }
 
   /** The dialog over a page whose key was refused. It already shows the name. */
-  async carryOn(userName: string): Promise<void> {
+  async signInAgainAs(userName: string): Promise<void> {
     await this.again.getByRole('textbox', { name: 'Password' }).fill(passwordOf(userName));
     await this.again.getByRole('button', { name: /^Sign in/ }).click();
     await this.again.waitFor({ state: 'detached' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { recordSpeech, saidHere } from '../../src/testing/announcements';
+import { recordSpeech, announcementsHere } from '../../src/testing/announcements';
 
 /** Records every text that a live region announces from now on. */
 export async function announcements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(recordSpeech);
-  return async () => (await page.evaluate(saidHere)).map(({ text }) => text);
+  return async () => (await page.evaluate(announcementsHere)).map(({ text }) => text);
 }

@@ -7,7 +7,7 @@ import { faultsByAxe } from './faultsByAxe';
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The text styles whose contrast axe has checked in this worker. */
-const judgedLooks = new Set<string>();
+const checkedTextStyles = new Set<string>();
 
 /** Behind an open dialog no control can be pressed, so an uncovered part of one is not a target. */
 function behindDialog(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
@@ -19,8 +19,8 @@ function behindDialog(page: Page, selectors: readonly string[]): Promise<readonl
 async function expectNoFaultsByAxe(page: Page, without: readonly string[], isRecoloured: boolean): Promise<void> {
   // A page keeps axe until it is left.
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(AXE);
-  const { faults: found, judged } = await page.evaluate(faultsByAxe, { without, known: [...judgedLooks], isRecoloured, isWhole: isLongRun });
-  judged.forEach((look) => judgedLooks.add(look));
+  const { faults: found, judged } = await page.evaluate(faultsByAxe, { without, known: [...checkedTextStyles], isRecoloured, isWhole: isLongRun });
+  judged.forEach((look) => checkedTextStyles.add(look));
   const behind = await behindDialog(page, found.filter(({ id }) => id === 'target-size').flatMap(({ at }) => at));
   const faults = found.filter(({ id, at }) => id !== 'target-size' || !at.every((selector) => behind.includes(selector)));
   expect(faults).toEqual([]);

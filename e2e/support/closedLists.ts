@@ -12,7 +12,7 @@ const MOST = isLongRun ? 8 : 3;
  * @param pauseMs the pause after which an answer is saved
  * @returns how many lists it tried, and the calls that were sent
  */
-export async function brushClosedLists(page: Page, host: HostControl, pauseMs: number): Promise<{ readonly tried: number; readonly sent: readonly string[] }> {
+export async function pressKeysOnClosedLists(page: Page, host: HostControl, pauseMs: number): Promise<{ readonly tried: number; readonly sent: readonly string[] }> {
   const lists = page.locator('main :is(table, [role=table], [role=grid]) select:enabled:visible');
   const tried = Math.min(await lists.count(), MOST);
   if (tried === 0) return { tried, sent: [] };

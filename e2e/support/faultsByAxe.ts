@@ -40,7 +40,7 @@ export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Ask
     // Passes are not recorded: on a long form that takes longer than the check.
     resultTypes: ['violations'],
   });
-  const looks = [...looksOfTexts()].filter(([look]) => !known.includes(look));
+  const looks = [...textStyles()].filter(([look]) => !known.includes(look));
   const contrast = looks.length === 0 ? null : await axe.run({ include: looks.flatMap(([, texts]) => texts) }, { runOnly: ['color-contrast'], elementRef: true });
   const judged = new Set([
     ...contrast?.passes.flatMap(({ nodes }) => nodes) ?? [],
@@ -53,7 +53,7 @@ export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Ask
   };
 
   /** A few visible texts in each style, by everything on which contrast depends. */
-  function looksOfTexts(): ReadonlyMap<string, HTMLElement[]> {
+  function textStyles(): ReadonlyMap<string, HTMLElement[]> {
     const elements = new Set<HTMLElement>(document.querySelectorAll<HTMLElement>('input:not([type=checkbox], [type=radio]), textarea, select:has(option)'));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) => (text.textContent?.trim() === '' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_ACCEPT));
     while (texts.nextNode() !== null) if (texts.currentNode.parentElement !== null) elements.add(texts.currentNode.parentElement);

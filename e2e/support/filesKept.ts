@@ -8,9 +8,9 @@ export async function untilFilesKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise<void>((resolve) => {
-      const look = () => { if (active?.state === 'activated') resolve(); };
-      active?.addEventListener('statechange', look);
-      look();
+      const resolveWhenActive = () => { if (active?.state === 'activated') resolve(); };
+      active?.addEventListener('statechange', resolveWhenActive);
+      resolveWhenActive();
     });
   });
 }

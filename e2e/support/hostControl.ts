@@ -1,6 +1,6 @@
 import type { Capsule } from '../../mocks/capsule/capsule';
 import type { LogEntry } from '../../mocks/host/log';
-import type { Verdict, Wanted } from '../../mocks/host/verify';
+import type { Verdict, ExpectedCall } from '../../mocks/host/verify';
 import { writeChosen, type Chosen } from '../../mocks/scenarios/chosen';
 import { readHostTexts } from '../../mocks/scenarios/hostTexts';
 
@@ -56,7 +56,7 @@ export class HostControl {
   }
 
   /** Whether the host has received a call this many times with these parameters, and which calls were similar. */
-  async verify(wanted: Wanted): Promise<Verdict> {
+  async verify(wanted: ExpectedCall): Promise<Verdict> {
     return (await this.ask('POST', 'verify', {}, '', wanted)) as Verdict;
   }
 

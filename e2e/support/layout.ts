@@ -94,8 +94,8 @@ async function faultsOfLayout(): Promise<readonly string[]> {
     pen.font = font;
     if (pen.measureText(choice.text).width > list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1) faults.push(`cuts off “${choice.text}”: ${nameOf(list)} is ${list.clientWidth} px wide`);
   }
-  for (const row of document.querySelectorAll('main :is(.toolrow, .page-head-end, .toolbox, .section-head-actions)')) {
-    const own = [...row.querySelectorAll('.btn:not(.btn-link), .form-select, .form-control')].filter((one) => one.checkVisibility() && one.closest('.toolrow, .page-head-end, .toolbox, .section-head-actions, .disclosure-menu') === row);
+  for (const row of document.querySelectorAll('main :is(.toolrow, .page-header-end, .toolbox, .section-header-actions)')) {
+    const own = [...row.querySelectorAll('.btn:not(.btn-link), .form-select, .form-control')].filter((one) => one.checkVisibility() && one.closest('.toolrow, .page-header-end, .toolbox, .section-header-actions, .disclosure-menu') === row);
     const boxes = own.map((one) => ({ one, box: one.getBoundingClientRect() })).filter(({ box }) => box.height > 4);
     const uneven = boxes.find(({ box }, at) => {
       const before = boxes[at - 1]?.box;

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { hostLines, type Capsule, type Step, type Target } from '../../mocks/capsule/capsule';
-import { isHeard, unmet, type Seen } from '../../mocks/capsule/expectations';
+import { isReceived, unmet, type Seen } from '../../mocks/capsule/expectations';
 import { linkOf } from '../../mocks/capsule/link';
 import { pageText } from '../../mocks/capsule/pageText';
 import { stepText } from '../../mocks/capsule/stepText';
@@ -140,7 +140,7 @@ async function playSteps(stage: Stage, { signIn, steps = [], expect = [] }: Caps
   const all: readonly Step[] = [...(signIn === undefined ? [] : [{ do: 'signIn', text: signIn } as const]), ...steps];
   for (const [at, step] of all.entries()) {
     try {
-      await act(stage, step, () => isHeard(all.slice(0, at + 1), calls));
+      await act(stage, step, () => isReceived(all.slice(0, at + 1), calls));
     } catch {
       return [`Not possible: ${stepText(step)}`];
     }

@@ -9,7 +9,7 @@ export interface Seen {
 }
 
 /** Whether the host has received each save that the steps so far wait for. */
-export function isHeard(steps: readonly Step[], calls: Seen['calls']): boolean {
+export function isReceived(steps: readonly Step[], calls: Seen['calls']): boolean {
   const waits = steps.flatMap((step) => (step.do === 'wait' ? [step.text] : []));
   const countOf = (names: readonly string[], name: string): number => names.filter((one) => one === name).length;
   return waits.every((name) => countOf(calls.map(({ call }) => call), name) >= countOf(waits, name));

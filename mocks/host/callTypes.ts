@@ -1,5 +1,5 @@
 import type { DefaultBodyType } from 'msw';
-import type { CallHead } from '../../src/api/call';
+import type { CallContract } from '../../src/api/call';
 import type { Phase, Pupil } from '../fixtures/pupils';
 import type { SignIn } from '../signIns';
 import type { Db } from './db';
@@ -7,7 +7,7 @@ import type { HostInstance } from './hostInstance';
 import type { Carried } from './planBeans';
 
 /** What the contract specifies for a call, and the full wire names of its parameters. One that ends in `?` may be left out. */
-interface HostHead extends Omit<CallHead, 'fixed' | 'carries' | 'writes'> {
+interface HostContract extends Omit<CallContract, 'fixed' | 'carries' | 'writes'> {
   /** The id of the call. */
   readonly call: string;
 }
@@ -48,7 +48,7 @@ export interface CallContext {
 
 export type Reply = (context: CallContext) => DefaultBodyType | Response | Promise<DefaultBodyType | Response>;
 
-export interface HostCall extends HostHead, HostOptions {
+export interface HostCall extends HostContract, HostOptions {
   readonly writes: boolean;
   readonly reply: Reply;
   /** A whole-record save: what its body holds. */

@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import { HttpResponse } from 'msw';
-import type { CallHead } from '../../src/api/call';
-import { allHeads } from './heads.gen';
+import type { CallContract } from '../../src/api/call';
+import { allContracts } from './contract.gen';
 import type { SignIn } from '../signIns';
 import { bindRequest, Refusal, type Incoming, type Pair, type Stored } from './bind';
 import type { Db } from './db';
@@ -12,16 +12,16 @@ import { brokenRule } from './rules';
 
 export type { CallContext, HostCall } from './callTypes';
 
-export type CallId = keyof typeof allHeads;
+export type CallId = keyof typeof allContracts;
 
 /** With the prefix of each. */
-const inFull = ({ params, prefix, bare = [] }: CallHead): readonly string[] =>
+const inFull = ({ params, prefix, bare = [] }: CallContract): readonly string[] =>
   params.map((name) => (prefix === undefined || bare.includes(name) ? name : `${prefix}.${name}`));
 
 /** A call and its response; an object becomes JSON. */
 export function replies(call: CallId, reply: Reply, options: HostOptions = {}): HostCall {
-  const { fixed = {}, writes, carries, ...head }: CallHead = allHeads[call];
-  return { ...head, fixed, call, params: inFull(head), writes: writes === true, reply, ...(carries === undefined ? {} : { carries: carries.map(carriedAs) }), ...options };
+  const { fixed = {}, writes, carries, ...contract }: CallContract = allContracts[call];
+  return { ...contract, fixed, call, params: inFull(contract), writes: writes === true, reply, ...(carries === undefined ? {} : { carries: carries.map(carriedAs) }), ...options };
 }
 
 /** A refusal with the host's own message. */

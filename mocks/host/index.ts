@@ -7,7 +7,7 @@ import type { LoggedPair } from './log';
 import { readKey } from './token';
 import type { HostInstance } from './hostInstance';
 import { instanceOf } from './hostInstances';
-import { hearRequest } from './vary/hearRequest';
+import { requestInOwnNames } from './vary/requestInOwnNames';
 import type { OtherHost } from './vary/otherHost';
 import { varyResponse } from './vary/varyResponse';
 
@@ -72,7 +72,7 @@ async function serve(request: Request): Promise<Response> {
     if (user === null || (!isOpen && userOf(request, instance) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
     }
-    const heard = otherHost === undefined ? incoming : hearRequest(incoming, otherHost, call, storedFor(call, incoming, instance, user));
+    const heard = otherHost === undefined ? incoming : requestInOwnNames(incoming, otherHost, call, storedFor(call, incoming, instance, user));
     const response = isMeant(call, incoming)
       ? await handleRequest(call, request, heard, instance, user)
       : refuse(400, `${call.call}: ${Object.keys(call.fixed ?? {}).join()} is not one of this host`);

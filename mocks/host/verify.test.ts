@@ -19,8 +19,8 @@ it.each([
   [{ call: 'fetchContacts', times: 2 }, false, 3],
   [{ call: 'fetchContacts', times: 2, where: { pupilId: '30001' } }, true, 2],
   [{ call: 'fetchMeeting', times: 0 }, true, 0],
-])('%j', (wanted, isMet, found) => {
-  expect(verify(log.entries, wanted)).toMatchObject({ isMet, found });
+])('%j', (expected, isMet, found) => {
+  expect(verify(log.entries, expected)).toMatchObject({ isMet, found });
 });
 
 it('names what differs in the requests that came closest, the most alike first', () => {
@@ -28,9 +28,9 @@ it('names what differs in the requests that came closest, the most alike first',
     isMet: false,
     found: 0,
     nearest: [
-      { serial: 1, differs: { pupilId: { wanted: '30002', sent: '30001' } } },
-      { serial: 2, differs: { term: { wanted: 'Autumn', sent: null } } },
-      { serial: 3, differs: { pupilId: { wanted: '30002', sent: '30001' }, term: { wanted: 'Autumn', sent: 'Spring' } } },
+      { serial: 1, differs: { pupilId: { expected: '30002', sent: '30001' } } },
+      { serial: 2, differs: { term: { expected: 'Autumn', sent: null } } },
+      { serial: 3, differs: { pupilId: { expected: '30002', sent: '30001' }, term: { expected: 'Autumn', sent: 'Spring' } } },
     ],
   });
 });

@@ -3,7 +3,7 @@ import { hostCalls } from './calls';
 import type { LogEntry } from './log';
 
 /** What a test expects the host to have received. */
-export interface Wanted {
+export interface ExpectedCall {
   readonly call: string;
   /** Default: at least once. */
   readonly times?: number;
@@ -14,7 +14,7 @@ export interface Wanted {
 interface Miss {
   readonly serial: number;
   /** The parameters that differ, or null for one that was not sent. */
-  readonly differs: Readonly<Record<string, { readonly wanted: string; readonly sent: string | null }>>;
+  readonly differs: Readonly<Record<string, { readonly expected: string; readonly sent: string | null }>>;
 }
 
 export interface Verdict {
@@ -31,21 +31,21 @@ const SHOWN = 3;
 const differsFrom = ({ serial, params }: LogEntry, where: Readonly<Record<string, string>>): Miss => ({
   serial,
   differs: Object.fromEntries(Object.entries(where)
-    .filter(([name, wanted]) => params[name] !== wanted)
-    .map(([name, wanted]) => [name, { wanted, sent: params[name] ?? null }])),
+    .filter(([name, expected]) => params[name] !== expected)
+    .map(([name, expected]) => [name, { expected, sent: params[name] ?? null }])),
 });
 
-function problemOf({ call }: Wanted): string | undefined {
+function problemOf({ call }: ExpectedCall): string | undefined {
   if (hostCalls.some((one) => one.call === call)) return undefined;
   const meant = closestTo(call, hostCalls.map((one) => one.call));
   return `there is no call ${call}${meant === null ? '' : `; did you mean ${meant}?`}`;
 }
 
 /** Compares the log with what was expected, and names the calls that were similar. */
-export function verify(entries: readonly LogEntry[], wanted: Wanted): Verdict {
-  const problem = problemOf(wanted);
+export function verify(entries: readonly LogEntry[], expected: ExpectedCall): Verdict {
+  const problem = problemOf(expected);
   if (problem !== undefined) return { isMet: false, found: 0, nearest: [], problem };
-  const { call, times, where = {} } = wanted;
+  const { call, times, where = {} } = expected;
   const compared = entries.filter((one) => one.call === call).map((one) => differsFrom(one, where));
   const count = ({ differs }: Miss): number => Object.keys(differs).length;
   const found = compared.filter((one) => count(one) === 0).length;

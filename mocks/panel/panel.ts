@@ -4,7 +4,7 @@ import type { Chosen } from '../scenarios/chosen';
 import { readHostTexts, writeHostTexts } from '../scenarios/hostTexts';
 import { clockProblems } from '../scenarios/mockAddress';
 import { capsuleForm } from './capsule/capsuleForm';
-import { goOnPlaying, type Outcome } from './capsule/player';
+import { resumePlaying, type Outcome } from './capsule/player';
 import type { Tape } from './capsule/tape';
 import { button, element, problemList, formOf, textBox } from './elements';
 import { scenarioForm } from './scenarioForm';
@@ -115,7 +115,7 @@ export function mountPanel({ running, start, clock, setClock, reset, calls, tape
     if (event instanceof CustomEvent) void startLines(event.detail as readonly string[]);
   });
   tape.pause(true);
-  void goOnPlaying({ calls, start: startLines, say: (text) => { replay.textContent = text; }, contextPath }).then((outcome) => {
+  void resumePlaying({ calls, start: startLines, show: (text) => { replay.textContent = text; }, contextPath }).then((outcome) => {
     if (outcome !== null) replay.textContent = outcomeText(outcome);
     tape.pause(false);
   });

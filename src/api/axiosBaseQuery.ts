@@ -37,7 +37,7 @@ async function withShapeText(call: string, result: Classified, isAdministrator: 
   if (!('error' in result) || result.shape === undefined) return result;
   const { error, shape } = result;
   // Few hosts need this text, so it is not in the first chunk. If it cannot be loaded, the usual message appears.
-  const message = await import('./otherShapeText').then(({ tellOtherShape }) => tellOtherShape(call, shape), () => undefined);
+  const message = await import('./otherShapeText').then(({ describeOtherShape }) => describeOtherShape(call, shape), () => undefined);
   return { error: isAdministrator() && message !== undefined ? { ...error, message } : error };
 }
 

@@ -4,8 +4,8 @@ import type { Tag } from './tags';
 
 export type WireValue = string | number | boolean | null | undefined | Blob;
 
-/** What the contract says of a call. `npm run docs` writes them into `heads/`. */
-export interface CallHead {
+/** What the contract says of a call. `npm run docs` writes them into `contract/`. */
+export interface CallContract {
   readonly method: 'GET' | 'POST';
   /** The host's own spelling. A deployment may override it by the call's id (config `paths`). */
   readonly path: string;
@@ -46,7 +46,7 @@ export interface Options {
   readonly invalidates?: readonly Tag[];
 }
 
-type Given = Omit<CallHead, 'takesFile' | 'unnamed'> & Omit<Options, 'read'>;
+type Given = Omit<CallContract, 'takesFile' | 'unnamed'> & Omit<Options, 'read'>;
 type Lacked = 'prefix' | 'done' | 'fail';
 
 /** One call of the host, as data: RTK Query, the mock host, the toasts and the list of calls in a release all read it. */
@@ -76,7 +76,7 @@ export interface SaveAs {
 }
 
 /** A file travels beside the parameters; `onProgress` gets 0 to 1. A whole record travels in the body. */
-export type ArgsOf<H extends CallHead> = H extends { answer: 'file' }
+export type ArgsOf<H extends CallContract> = H extends { answer: 'file' }
   ? { readonly params: NamedArgs<H['params'][number]>; readonly saveAs: SaveAs }
   : H extends { takesFile: true }
     ? { readonly params: NamedArgs<H['params'][number]>; readonly onProgress?: (part: number) => void }
@@ -85,7 +85,7 @@ export type ArgsOf<H extends CallHead> = H extends { answer: 'file' }
       : NamedArgs<H['params'][number]>;
 
 /** A file bypasses the cache, since a Blob cannot be in the store. */
-export type KindOf<H extends CallHead> = H extends { writes: true } | { answer: 'file' } ? 'mutation' : 'query';
+export type KindOf<H extends CallContract> = H extends { writes: true } | { answer: 'file' } ? 'mutation' : 'query';
 
 /** `A` and `R` are the argument and the result of the call; `K` decides whether RTK Query caches it. */
 export interface CallRow<A, R, K extends 'query' | 'mutation'> {
@@ -97,7 +97,7 @@ export interface CallRow<A, R, K extends 'query' | 'mutation'> {
 }
 export type AnyCallRow = CallRow<never, unknown, 'query'> | CallRow<never, unknown, 'mutation'>;
 
-export type ResultOf<H extends CallHead, O> = O extends { read: Decoder<infer R> } ? R : H extends { answer: 'file' } ? string : null;
+export type ResultOf<H extends CallContract, O> = O extends { read: Decoder<infer R> } ? R : H extends { answer: 'file' } ? string : null;
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Files take longer to create and to send. */
@@ -107,10 +107,10 @@ const DEFAULTS = {
   guessed: false, nullMeansRefused: false, takesAnyAnswer: false, provides: [], invalidates: [],
 } as const;
 
-export function rowOf({ takesFile = false, unnamed = false, ...head }: CallHead, { read, ...options }: Options): AnyCallRow {
-  const isFile = head.answer === 'file';
+export function rowOf({ takesFile = false, unnamed = false, ...contract }: CallContract, { read, ...options }: Options): AnyCallRow {
+  const isFile = contract.answer === 'file';
   const timeoutMs = isFile || takesFile ? FILE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
-  const info: CallInfo = { ...DEFAULTS, timeoutMs, ...head, ...(unnamed ? { path: '' } : {}), ...options };
+  const info: CallInfo = { ...DEFAULTS, timeoutMs, ...contract, ...(unnamed ? { path: '' } : {}), ...options };
   return { kind: info.writes || isFile ? 'mutation' : 'query', info, read: read ?? (isFile ? asText : asNothing) };
 }
 

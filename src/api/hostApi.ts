@@ -1,6 +1,6 @@
 import { createApi, type EndpointBuilder, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axiosBaseQuery';
-import { rowOf, type AnyCallRow, type ArgsOf, type CallHead, type CallInfo, type CallRow, type KindOf, type Options, type RecordBody, type ResultOf, type SaveAs, type WireValue } from './call';
+import { rowOf, type AnyCallRow, type ArgsOf, type CallContract, type CallInfo, type CallRow, type KindOf, type Options, type RecordBody, type ResultOf, type SaveAs, type WireValue } from './call';
 import { asObject, bringsNothing } from './decode';
 import { requestFile } from './download';
 import type { HostCall, HostFile } from './hostCall';
@@ -102,7 +102,7 @@ const known = new Map<string, CallInfo>();
 export const findCall = (id: string): CallInfo | undefined => known.get(id);
 
 type Calls = Readonly<Record<string, AnyCallRow>>;
-type Heads = Readonly<Record<string, CallHead>>;
+type Contracts = Readonly<Record<string, CallContract>>;
 
 const endpointsFrom =
   <T extends Calls>(table: T) =>
@@ -114,13 +114,13 @@ const endpointsFrom =
     return Object.fromEntries(entries) as Definitions<T>;
   };
 
-type Rows<H extends Heads, T> = { readonly [K in keyof T & keyof H]: CallRow<ArgsOf<H[K]>, ResultOf<H[K], T[K]>, KindOf<H[K]>> };
+type Rows<H extends Contracts, T> = { readonly [K in keyof T & keyof H]: CallRow<ArgsOf<H[K]>, ResultOf<H[K], T[K]>, KindOf<H[K]>> };
 
 /**
  * The calls of a topic: their rows by id, and RTK Query's API with a hook for each, `use<Call>Query()` or `use<Call>Mutation()`.
  * Each topic is a module, so that it loads with the first feature that uses it.
  */
-export function injectCalls<const H extends Heads, const T extends { readonly [K in keyof T]: K extends keyof H ? Options : never }>(heads: H, topic: T) {
-  const rows = Object.fromEntries(Object.entries<Options>(topic).map(([id, options]) => [id, rowOf(heads[id] as CallHead, options)])) as unknown as Rows<H, T>;
+export function injectCalls<const H extends Contracts, const T extends { readonly [K in keyof T]: K extends keyof H ? Options : never }>(contracts: H, topic: T) {
+  const rows = Object.fromEntries(Object.entries<Options>(topic).map(([id, options]) => [id, rowOf(contracts[id] as CallContract, options)])) as unknown as Rows<H, T>;
   return { rows, api: hostApi.injectEndpoints({ endpoints: endpointsFrom(rows) }) };
 }

@@ -1,12 +1,12 @@
 import { getConfig } from '../config/config';
 import { reportOr } from '../config/overrides';
-import { parameterOf, type CallHead, type CallInfo, type WireValue } from './call';
+import { parameterOf, type CallContract, type CallInfo, type WireValue } from './call';
 import { asSearchParams, flattenParams, type WirePair } from './encode';
 
 type Args = Readonly<Record<string, WireValue>>;
 
-/** What a request is built from: the head of a call, or its whole row. */
-type Head = Pick<CallHead, 'method' | 'path' | 'encoding' | 'prefix' | 'params' | 'bare' | 'fixed'>;
+/** What a request is built from: the contract of a call, or its whole row. */
+type RequestContract = Pick<CallContract, 'method' | 'path' | 'encoding' | 'prefix' | 'params' | 'bare' | 'fixed'>;
 
 export interface HostRequest {
   readonly method: 'GET' | 'POST';
@@ -17,7 +17,7 @@ export interface HostRequest {
 }
 
 /** The named parameters of a call under their wire names, in the declared order; undefined ones are left out. */
-function pairsOf(id: string, info: Head, args: Args): readonly WirePair[] {
+function pairsOf(id: string, info: RequestContract, args: Args): readonly WirePair[] {
   const { prefixes, fields } = getConfig();
   const prefix = prefixes[id] ?? info.prefix;
   const named: Record<string, WireValue> = {};
@@ -30,18 +30,18 @@ function pairsOf(id: string, info: Head, args: Args): readonly WirePair[] {
 }
 
 /** The parameters that every request of a call carries, e.g. the report name. */
-function fixedOf({ fixed = {} }: Head): CallInfo['fixed'] {
+function fixedOf({ fixed = {} }: RequestContract): CallInfo['fixed'] {
   const { reportName } = fixed;
   return reportName === undefined ? fixed : { ...fixed, reportName: reportOr(reportName) };
 }
 
 /** A deployment may name another path for any call by its id. */
-const pathOf = (id: string, info: Head): string => getConfig().paths[id] ?? info.path;
+const pathOf = (id: string, info: RequestContract): string => getConfig().paths[id] ?? info.path;
 
 /** Whether a call can be sent. Some calls have no path in the specifications and need one from the deployment. */
 export const isCallKnown = (id: string, info: CallInfo): boolean => pathOf(id, info) !== '';
 
-export function requestOf(id: string, info: Head, args: Args): HostRequest {
+export function requestOf(id: string, info: RequestContract, args: Args): HostRequest {
   const pairs = pairsOf(id, info, args);
   const inQuery = info.encoding === 'query';
   return {

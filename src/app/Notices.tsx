@@ -9,7 +9,7 @@ import { hostLost, missingCode, newVersion, pageFailed } from '../state/pageStat
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { later } from '../ui/lazy/later';
 import { mayKeepPlans } from '../shared/kept/keptStore';
-import { FootNotice, NoticeButton } from './FootNotice';
+import { FooterNotice, NoticeButton } from './FooterNotice';
 import './notices.css';
 
 const KeptNotice = later(async () => (await import('./KeptNotice')).KeptNotice);
@@ -19,9 +19,9 @@ function IdleNotice() {
   const { locksAt } = useSession();
   if (locksAt === null) return null;
   return (
-    <FootNotice tone="warning" text={`This page locks itself at ${formatTime(locksAt).slice(0, 5)} unless you use it.`}>
+    <FooterNotice tone="warning" text={`This page locks itself at ${formatTime(locksAt).slice(0, 5)} unless you use it.`}>
       <NoticeButton>Keep it open</NoticeButton>
-    </FootNotice>
+    </FooterNotice>
   );
 }
 
@@ -32,9 +32,9 @@ function PupilNotice() {
   const dispatch = useSessionDispatch();
   if (!isElsewhere || !address.has('pupil')) return null;
   return (
-    <FootNotice tone="info" text="Another pupil was chosen in another tab. This page still shows the pupil it was opened with.">
+    <FooterNotice tone="info" text="Another pupil was chosen in another tab. This page still shows the pupil it was opened with.">
       <NoticeButton onClick={() => { dispatch(chosenElsewhere(false)); }}>Close</NoticeButton>
-    </FootNotice>
+    </FooterNotice>
   );
 }
 
@@ -63,17 +63,17 @@ function NewVersionNotice() {
   const [isLater, setIsLater] = useState(false);
   if (isMissing) {
     return (
-      <FootNotice tone="warning" text="A new version is available. Your text is still on this page: send or copy what is not saved, then reload.">
+      <FooterNotice tone="warning" text="A new version is available. Your text is still on this page: send or copy what is not saved, then reload.">
         <ReloadButton />
-      </FootNotice>
+      </FooterNotice>
     );
   }
   if (!isNewer || isLater) return null;
   return (
-    <FootNotice tone="info" text="A new version is available. Reload this page when it suits you: your changes are saved first.">
+    <FooterNotice tone="info" text="A new version is available. Reload this page when it suits you: your changes are saved first.">
       <ReloadButton />
       <NoticeButton onClick={() => { setIsLater(true); }}>Later</NoticeButton>
-    </FootNotice>
+    </FooterNotice>
   );
 }
 
@@ -82,9 +82,9 @@ function FailureNotice() {
   const hasFailed = useSyncExternalStore(pageFailed.subscribe, pageFailed.get);
   if (!hasFailed) return null;
   return (
-    <FootNotice tone="danger" text="Something on this page has failed, and saving may have stopped. Reload the page to carry on.">
+    <FooterNotice tone="danger" text="Something on this page has failed, and saving may have stopped. Reload the page to carry on.">
       <ReloadButton />
-    </FootNotice>
+    </FooterNotice>
   );
 }
 

@@ -16,7 +16,7 @@ import { inTurn, isLongRun, spread } from '../testing/longRun';
 import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { watchLists } from '../testing/listsFilledLate';
-import { clumsyNames, gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
+import { clumsyNames, gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/accessibleNames';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/noRecords';
 import { closePage, openOn, settle } from '../testing/openScreen';
 import { findScreen } from './screens';
@@ -133,7 +133,7 @@ interface Seen extends Opened {
   readonly besideTitle: string | null | undefined;
   readonly whose: string;
   readonly lists: readonly string[];
-  readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'clumsy' | 'inTitle', readonly string[]>>;
+  readonly ariaProblems: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'clumsy' | 'inTitle', readonly string[]>>;
   readonly asked: Readonly<Record<'moreStops' | 'withoutStar', readonly string[]>>;
   readonly translated: readonly string[];
   readonly longYears: readonly string[];
@@ -145,7 +145,7 @@ interface Seen extends Opened {
   readonly closedUnexplained: readonly string[];
 }
 
-async function look(one: ScreenToOpen): Promise<Seen> {
+async function inspect(one: ScreenToOpen): Promise<Seen> {
   // Closes what was opened on the screen before, such as the list of keys.
   clearUserStates();
   const listsFilledLate = watchLists();
@@ -159,14 +159,14 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     besideTitle: ofPlan.includes(one) ? leadsTo('main', /^Amara Okafor$/) : null,
     whose: titleDescription(),
     lists: listsFilledLate(),
-    heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), clumsy: clumsyNames(), inTitle: wordsInTitle() },
+    ariaProblems: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), clumsy: clumsyNames(), inTitle: wordsInTitle() },
     translated: translatedValues(),
     longYears: longYears(),
     filters: Object.keys(controlsOnPage()),
     asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
     unexplained: withoutReason(),
     printed: printByBrowser(),
-    typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), looks.size, app),
+    typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), inspections.size, app),
   };
   const closed = await closeWhatCloses();
   const seen = { ...found, closed, closedUnexplained: withoutReason(), half: await typeHalf() };
@@ -174,11 +174,11 @@ async function look(one: ScreenToOpen): Promise<Seen> {
   return seen;
 }
 
-const looks = new Map<ScreenToOpen, Promise<Seen>>();
+const inspections = new Map<ScreenToOpen, Promise<Seen>>();
 /** Opens each screen once, for all of the tests. */
 function seenAt(one: ScreenToOpen): Promise<Seen> {
-  const before = looks.get(one) ?? look(one);
-  looks.set(one, before);
+  const before = inspections.get(one) ?? inspect(one);
+  inspections.set(one, before);
   return before;
 }
 
@@ -204,7 +204,7 @@ describe('what a screen reader announces', () => {
   });
 
   it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('at %s gives every control a distinct name, with spaces between words and all of its visible text', async (_, one) => {
-    expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], clumsy: [], inTitle: [] });
+    expect((await seenAt(one)).ariaProblems).toEqual({ glued: [], shared: [], unspeakable: [], clumsy: [], inTitle: [] });
   });
 });
 

@@ -209,7 +209,7 @@ const button = (text: RegExp): HTMLElement | undefined => [...document.querySele
 const NOT_FILTERED = /The file is not filtered by [^.]*\./;
 
 /** Presses the export of the page. @returns the parameters that the host received, and the filters that the page says do not apply to the file */
-async function exported(): Promise<{ readonly sent: string; readonly says: string }> {
+async function exported(): Promise<{ readonly sent: string; readonly pageText: string }> {
   const exports = () => hostLog.entries.filter(({ call }) => call.startsWith('export'));
   const line = (): string => document.querySelector('main .status-line')?.textContent ?? '';
   const before = exports().length;
@@ -218,13 +218,13 @@ async function exported(): Promise<{ readonly sent: string; readonly says: strin
   const client = button(/^This client/);
   if (client !== undefined) fireEvent.click(client);
   await waitFor(() => { expect([exports().length, line()]).toEqual([before + 1, expect.not.stringContaining('Making the file')]); });
-  return { sent: JSON.stringify(exports().at(-1)?.params), says: NOT_FILTERED.exec(line())?.[0] ?? '' };
+  return { sent: JSON.stringify(exports().at(-1)?.params), pageText: NOT_FILTERED.exec(line())?.[0] ?? '' };
 }
 
 /** Sets one filter after the other. @returns the filters that neither change the export's parameters nor are named as left out, or that do both */
 async function hiddenFromFile(list: FilteredList): Promise<readonly string[]> {
   let before = await exported();
-  const faults = before.says === '' ? [] : [`none: ${before.says}`];
+  const faults = before.pageText === '' ? [] : [`none: ${before.pageText}`];
   const chosen: Record<string, string> = {};
   for (const name of Object.keys(list.controls).filter((one) => isTried(list.controls[one]))) {
     const value = valuesOf(list, name).find((one) => one !== noneOf(name));
@@ -232,7 +232,7 @@ async function hiddenFromFile(list: FilteredList): Promise<readonly string[]> {
     chosen[name] = value;
     await change({}, { [name]: value });
     const now = await exported();
-    if ((now.sent === before.sent) === (now.says === before.says)) faults.push(`${name}: ${now.says}`);
+    if ((now.sent === before.sent) === (now.pageText === before.pageText)) faults.push(`${name}: ${now.pageText}`);
     before = now;
   }
   await change(chosen, {});
@@ -267,14 +267,14 @@ async function withoutWord(list: FilteredList): Promise<readonly string[]> {
 
 const EXPORTED = ['My Pupils', PATHS.pepsDue, 'Data Extraction Status', 'Summary', 'claims', 'claims by pupil', 'the register'];
 
-interface Walked {
+interface FilterCheck {
   readonly controls: readonly string[];
   readonly miscounted: readonly string[];
   readonly hiddenFromFile: readonly string[];
   readonly withoutWord: readonly string[];
 }
 
-async function walk(list: FilteredList): Promise<Walked> {
+async function checkFilters(list: FilteredList): Promise<FilterCheck> {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   openList(list);
   await settle();
@@ -293,28 +293,28 @@ async function walk(list: FilteredList): Promise<Walked> {
   };
 }
 
-const walks = new Map<FilteredList, Promise<Walked>>();
+const filterChecks = new Map<FilteredList, Promise<FilterCheck>>();
 /** Opens each list once, for all of the tests. */
-function walked(list: FilteredList): Promise<Walked> {
-  const before = walks.get(list) ?? walk(list);
-  walks.set(list, before);
+function checkedFilters(list: FilteredList): Promise<FilterCheck> {
+  const before = filterChecks.get(list) ?? checkFilters(list);
+  filterChecks.set(list, before);
   return before;
 }
 
 const named = (lists: readonly FilteredList[]) => lists.map((list) => [list.what, list] as const);
 
 it.each(named(tried))('%s: each filter, and two together, count what the rows of all pages count', async (_what, list) => {
-  const { controls, miscounted: faults } = await walked(list);
+  const { controls, miscounted: faults } = await checkedFilters(list);
   expect(controls).toEqual(Object.keys(list.controls).sort());
   expect(faults).toEqual([]);
 });
 
 it.each(named(tried.filter(({ what }) => EXPORTED.includes(what))))('%s: the page states which filters the exported file leaves out', async (_what, list) => {
-  expect((await walked(list)).hiddenFromFile).toEqual([]);
+  expect((await checkedFilters(list)).hiddenFromFile).toEqual([]);
 });
 
 it.each(named(tried))('%s: the label of a saved view mentions the filters that it keeps', async (_what, list) => {
-  expect((await walked(list)).withoutWord).toEqual([]);
+  expect((await checkedFilters(list)).withoutWord).toEqual([]);
 });
 
 /** The parameters that select which rows a list is about; choosing one is not filtering. */

@@ -1,7 +1,7 @@
 import { fetchEarly } from '../api/earlyFetch';
-import { myPupilsHeads } from '../api/heads/my-pupils.gen';
-import { pupilHeads } from '../api/heads/pupil.gen';
-import { statusListsHeads } from '../api/heads/status-lists.gen';
+import { myPupilsContract } from '../api/contract/my-pupils.gen';
+import { pupilContract } from '../api/contract/pupil.gen';
+import { statusListsContract } from '../api/contract/status-lists.gen';
 import { addressed, requestOf, type HostRequest } from '../api/request';
 import { loadConfig } from '../config/config';
 import { hasPages, landingFor } from '../domain/roles';
@@ -19,10 +19,10 @@ import { readStoredSession, type SessionUser } from '../session/storedSession';
 export function firstRequestAt(pathname: string, query: URLSearchParams, user: SessionUser): HostRequest | null {
   const pupilId = query.get('pupil');
   const path = pathname.toLowerCase();
-  if (path === PATHS.myPupils) return requestOf('fetchPepStatus', myPupilsHeads.fetchPepStatus, pupilQueryAt(query, user));
-  if (isListPath(path)) return requestOf(LIST_CALLS[path], statusListsHeads[LIST_CALLS[path]], { userId: user.userId });
+  if (path === PATHS.myPupils) return requestOf('fetchPepStatus', myPupilsContract.fetchPepStatus, pupilQueryAt(query, user));
+  if (isListPath(path)) return requestOf(LIST_CALLS[path], statusListsContract[LIST_CALLS[path]], { userId: user.userId });
   if (pupilId === null || !isOfPupil(pathname)) return null;
-  return requestOf('fetchPupilBasicInfo', pupilHeads.fetchPupilBasicInfo, pupilArgs(pupilId, user));
+  return requestOf('fetchPupilBasicInfo', pupilContract.fetchPupilBasicInfo, pupilArgs(pupilId, user));
 }
 
 /** Notes the request of a list, so that the next visit sends it before any file has arrived (scripts/firstPaint.js). */

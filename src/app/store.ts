@@ -69,13 +69,13 @@ function holdFile({ getState, subscribe }: Pick<Store<{ readonly session: Sessio
   };
   return () => new Promise((resolve) => {
     let stop = (): void => {};
-    const look = (): void => {
+    const resolveIfUnlocked = (): void => {
       const answer = mayGo();
       if (answer === null) return;
       stop();
       resolve(answer);
     };
-    stop = subscribe(look);
-    look();
+    stop = subscribe(resolveIfUnlocked);
+    resolveIfUnlocked();
   });
 }

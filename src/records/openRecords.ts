@@ -14,13 +14,13 @@ import { waitingHandle } from './waitingHandle';
 const responses = createKeyedState<Readonly<Record<string, Answer>>>('the rest of the responses of loads');
 
 function dropWithUnit(id: string): void {
-  const look = (): void => {
+  const endIfLoaded = (): void => {
     if (pageRegistry().liveUnits().some(({ key }) => unitId(key) === id)) return;
     stop();
     responses.delete(id);
   };
-  const stop = pageRegistry().subscribe(look);
-  look();
+  const stop = pageRegistry().subscribe(endIfLoaded);
+  endIfLoaded();
 }
 
 /** Equal content keeps its identity, so that reloading a record causes no re-render. */
@@ -142,13 +142,13 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
 
 /** Resolves once the load of a record has ended, however it ended. */
 const whenLoaded = (handle: UnitHandle): Promise<void> => new Promise((resolve) => {
-  const look = () => {
+  const endIfLoaded = () => {
     if (handle.getView().phase === 'loading') return;
     leave();
     resolve();
   };
-  const leave = handle.subscribe(look);
-  look();
+  const leave = handle.subscribe(endIfLoaded);
+  endIfLoaded();
 });
 
 /**

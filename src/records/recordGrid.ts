@@ -122,7 +122,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     }
   }
   /** A record reports more than its cells show: only what they show renders a row. */
-  function tellNews(record: GridRecord<T>): void {
+  function reportChanges(record: GridRecord<T>): void {
     const view = viewOf(record);
     const slots = new Set([...Object.keys(record.codes), ...record.touched]);
     const now = JSON.stringify([view?.status, view?.readOnly, view?.phase, ...[...slots].map((slot) => [codeOf({ record, slot }), stateOf({ record, slot })])]);
@@ -140,7 +140,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
   }
 
   /** The record can be edited: enters what waits. */
-  function handOn(record: GridRecord<T>, handle: UnitHandle): void {
+  function enterWaiting(record: GridRecord<T>, handle: UnitHandle): void {
     const codes = [...record.entered];
     record.entered.clear();
     guard(record);
@@ -173,9 +173,9 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
         takingOver.add(record);
         handle.takeOver();
       }
-      if (readOnly === null && entered.size > 0) handOn(record, handle);
+      if (readOnly === null && entered.size > 0) enterWaiting(record, handle);
     }
-    tellNews(record);
+    reportChanges(record);
     if (record.handle === handle && isDone(record, handle.getView())) close(record);
   }
 
@@ -213,7 +213,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
         if (toOpen.size === 0) setTimeout(openSome, 0);
         toOpen.add(record);
       }
-      tellNews(record);
+      reportChanges(record);
     }
     return changes;
   }
@@ -247,7 +247,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
       return conflict === undefined ? null : textOnly(conflict.theirs);
     },
     /** The codes of the record have been read again. */
-    changed: tellNews,
+    changed: reportChanges,
     /** The row shows other records, or cells that belong to none. */
     rowChanged,
     subscribeAll: (listener: () => void) => subscribe(GRID, listener),

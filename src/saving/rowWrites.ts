@@ -139,7 +139,7 @@ export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironme
     const isSaved = outcome.kind === 'acknowledged';
     const inResponse = isSaved ? proofIfSaved((outcome.rows ?? []) as readonly Row[]) : null;
     if (inResponse !== null && inResponse !== undefined) return { kind: 'applied', copies: inResponse };
-    const look = async (): Promise<readonly Row[] | null | undefined> => {
+    const readProof = async (): Promise<readonly Row[] | null | undefined> => {
       const list = await readList();
       return list === null ? undefined : (isSaved ? proofIfSaved : proof)(list);
     };
@@ -148,12 +148,12 @@ export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironme
       onUnclear?.();
     };
     if (!isSaved) doubt();
-    const lookLater = async (): ReturnType<typeof look> => {
+    const readProofLater = async (): ReturnType<typeof readProof> => {
       if (isSaved) doubt();
       await untilLanded(fence);
-      return look();
+      return readProof();
     };
-    const found = await look() ?? await lookLater();
+    const found = await readProof() ?? await readProofLater();
     if (found === undefined && outcome.kind === 'signedOut') return { kind: 'signedOut' };
     if (found !== null && found !== undefined) return { kind: 'applied', copies: found };
     return { kind: found === null ? 'notApplied' : 'unknown', ...(isSaved ? { isConfirmed: true } : {}) };

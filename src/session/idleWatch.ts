@@ -29,7 +29,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     if (held !== null) markUsed(held, startedAt);
     return 0;
   };
-  const look = (): boolean => {
+  const lockIfIdle = (): boolean => {
     const held = key.get();
     // Another tab may have locked the session before the clock was set back.
     const idle = held !== null && wasLeftIdle(held) ? Infinity : idleFor();
@@ -43,7 +43,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     const warnAt = idleLimitMs() - warnAheadMs();
     const isSoon = idle >= warnAt && warnAheadMs() > 0;
     if (isSoon !== isWarned()) dispatch(idleWarned(isSoon ? Date.now() + idleLimitMs() - idle : null));
-    timer = window.setTimeout(look, Math.max(MIN_WAIT_MS, Math.min(key.keptFor(), (isSoon ? idleLimitMs() : warnAt) - idle)));
+    timer = window.setTimeout(lockIfIdle, Math.max(MIN_WAIT_MS, Math.min(key.keptFor(), (isSoon ? idleLimitMs() : warnAt) - idle)));
     return true;
   };
   const note = (at: number): void => {
@@ -51,14 +51,14 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     if (held !== null) markUsed(held, at);
     else startedAt = at;
     noted = at;
-    look();
+    lockIfIdle();
   };
   const onUse = (): void => {
     const now = Date.now();
     // Typing makes two events a key, and a look reads the store.
     if (Math.abs(now - noted) < NOTE_EVERY_MS && !isWarned()) return;
     // The first touch after a sleep must not count as use until the idle time has been checked.
-    if (!look()) return;
+    if (!lockIfIdle()) return;
     note(now);
     const { user } = getState().session;
     if (user !== null) notifyTabs({ kind: 'used', at: now, userId: user.userId });
@@ -67,13 +67,13 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
   const stops = [
     listen(window, Object.fromEntries(USES.map((use) => [use, onUse])), { capture: true, passive: true }),
     // Timers stop while the computer sleeps, so the page checks the clock whenever it comes back.
-    listen(window, { focus: look, pageshow: look }),
-    listen(document, { visibilitychange: look }),
+    listen(window, { focus: lockIfIdle, pageshow: lockIfIdle }),
+    listen(document, { visibilitychange: lockIfIdle }),
     onTabMessage((message) => {
       if (message.kind === 'used' && message.userId === getState().session.user?.userId) note(message.at);
     }),
   ];
-  look();
+  lockIfIdle();
 
   return () => {
     window.clearTimeout(timer);

@@ -34,16 +34,16 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
   };
   // Another tab may have signed in or out while this code was loading.
   follow(readStored('authorizationKey'));
-  const lookForHandOver = (): void => { dispatch(followHandOver()); };
-  lookForHandOver();
+  const followHandOverNow = (): void => { dispatch(followHandOver()); };
+  followHandOverNow();
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === 'authorizationKey') follow(newValue);
-    if (key === HANDED_OVER_KEY && newValue !== null) lookForHandOver();
+    if (key === HANDED_OVER_KEY && newValue !== null) followHandOverNow();
     // key is null when the whole store was cleared.
     if (key === null) dispatch(lockForMissingKey());
   };
   // `pageshow`: back to a page that the browser kept as it was.
-  const stop = listen(window, { pageshow: lookForHandOver, storage: onStorage });
+  const stop = listen(window, { pageshow: followHandOverNow, storage: onStorage });
   const stopListening = onTabMessage((message) => {
     const { user } = getState().session;
     if (message.kind === 'draftsDeleted') saving.rewrite();

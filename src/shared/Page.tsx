@@ -20,9 +20,9 @@ export function Page({ title, actions, className = '', children }: {
   useTitle(title);
   return (
     <main className={`page ${className}`} id="main" tabIndex={-1}>
-      <div className="page-head">
+      <div className="page-header">
         <PageTitle title={title} />
-        {actions === undefined ? null : <div className="page-head-end">{actions}</div>}
+        {actions === undefined ? null : <div className="page-header-end">{actions}</div>}
       </div>
       {children}
     </main>

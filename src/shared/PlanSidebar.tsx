@@ -49,15 +49,15 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
   );
   if (!isBuilt(path)) return <li><span className="is-plain">{content}</span></li>;
   const isCurrent = id === null ? current === null && path === PATHS.planOverview : id === current;
-  const tellOpening = (event: MouseEvent) => { if (id !== null && !isCurrent && staysHere(event)) onOpen?.(id); };
+  const prefetchOnOpen = (event: MouseEvent) => { if (id !== null && !isCurrent && staysHere(event)) onOpen?.(id); };
   return (
     <li>
       <ScreenLink
         to={linkTo(path, pupil)}
         aria-current={isCurrent ? 'page' : undefined}
         // A touch may be the start of a scroll.
-        onPointerDown={(event) => { if (event.pointerType === 'mouse') tellOpening(event); }}
-        onClick={tellOpening}
+        onPointerDown={(event) => { if (event.pointerType === 'mouse') prefetchOnOpen(event); }}
+        onClick={prefetchOnOpen}
       >
         {content}
       </ScreenLink>

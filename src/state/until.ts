@@ -9,8 +9,8 @@ export const until = (isSo: () => boolean, subscribe: (changed: () => void) => (
       stop();
       resolve();
     };
-    const look = (): void => { if (isSo()) end(); };
+    const endIfTrue = (): void => { if (isSo()) end(); };
     const timer = setTimeout(end, ms);
-    const stop = subscribe(look);
-    look();
+    const stop = subscribe(endIfTrue);
+    endIfTrue();
   });

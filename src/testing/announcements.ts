@@ -1,15 +1,15 @@
-export interface Said { readonly text: string; readonly at: number }
+export interface Announcement { readonly text: string; readonly at: number }
 
 declare global {
   interface Window {
     /** What live regions have announced, once `recordSpeech` runs. */
-    announced?: Said[];
+    announced?: Announcement[];
   }
 }
 
 /** Runs in each page before its scripts: notes what its live regions announce, one entry for a region and frame. */
 export function recordSpeech(): void {
-  const said: Said[] = [];
+  const said: Announcement[] = [];
   window.announced = said;
   const isLive = (element: Element): boolean => {
     const live = element.getAttribute('aria-live');
@@ -46,4 +46,4 @@ export function recordSpeech(): void {
 }
 
 /** Everything that the recorded page has announced, oldest first. */
-export const saidHere = (): readonly Said[] => window.announced ?? [];
+export const announcementsHere = (): readonly Announcement[] => window.announced ?? [];

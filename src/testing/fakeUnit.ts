@@ -32,7 +32,7 @@ export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: R
   const listeners = new Set<() => void>();
   const edits: Edit[] = [];
   const asked: string[] = [];
-  const tell = () => { listeners.forEach((listener) => { listener(); }); };
+  const notifyListeners = () => { listeners.forEach((listener) => { listener(); }); };
   const note = (what: string) => () => { asked.push(what); };
 
   const handle: UnitHandle = {
@@ -45,12 +45,12 @@ export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: R
     edit: (call, field, value, how) => {
       edits.push({ call, field, value, how });
       view = { ...view, values: { ...view.values, [field]: value } };
-      tell();
+      notifyListeners();
     },
     keepRaw: (field, text) => {
       if (text === null) raw.delete(field);
       else raw.set(field, text);
-      tell();
+      notifyListeners();
     },
     rawOf: (field) => raw.get(field) ?? null,
     raws: () => Object.fromEntries(raw),
@@ -72,11 +72,11 @@ export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: R
     show: (next) => {
       const outsideRevision = view.outsideRevision + (next.values === undefined ? 0 : 1);
       view = { ...view, outsideRevision, ...next };
-      tell();
+      notifyListeners();
     },
     stateOf: (next) => {
       states = next;
-      tell();
+      notifyListeners();
     },
   };
 }

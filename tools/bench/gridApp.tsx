@@ -25,7 +25,7 @@ const codes: GridCodes = { describe: (code) => known.get(code) ?? describe(code)
 const NOTHING = () => [];
 const pinned = (className: string) => [{ key: 'name', header: 'Name', className, isRowHeader: true, cell: (row: string) => `Pupil ${row}` }];
 /** The grid that shows every row looks as the one of Attendance does, where no cell changes the width of another. */
-const LOOKS = { windowed: { grid: 'bench-grid', pinned: pinned('bench-name') }, whole: { grid: 'weeks', pinned: pinned('week') } };
+const LAYOUTS = { windowed: { grid: 'bench-grid', pinned: pinned('bench-name') }, whole: { grid: 'weeks', pinned: pinned('week') } };
 const SIZES = { row: 36, group: DAY_PX, pinned: 128 };
 
 /** Our grid alone, with its codes in memory. Mounted on demand, so that its code is loaded before the timing starts. */
@@ -41,7 +41,7 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     sheet.replaceSync('.bench-grid .code-grid-scroll { height: 480px; } .bench-name { position: sticky; left: 0; z-index: 2; width: 128px; }');
     document.adoptedStyleSheets = [sheet];
   }
-  const look = isWindowed ? LOOKS.windowed : LOOKS.whole;
+  const look = isWindowed ? LAYOUTS.windowed : LAYOUTS.whole;
   const store = createCellStore();
   const load = (from: number) => {
     for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at + from)])));

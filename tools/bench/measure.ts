@@ -35,25 +35,25 @@ function watchFrames(): void {
 export function watchShown(first: string): void {
   const watched = window as unknown as Watched;
   watched.benchWatch = (selector) => {
-    let tell = (_at: number): void => undefined;
-    watched.benchShown = new Promise((resolve) => { tell = resolve; });
+    let noteResponse = (_at: number): void => undefined;
+    watched.benchShown = new Promise((resolve) => { noteResponse = resolve; });
     const isShown = () => {
       const found = [...document.querySelectorAll(selector)];
       return found.length > 0 && found.every((one) => one.matches('input, textarea, select, button') || one.textContent.trim() !== '');
     };
-    const look = () => {
+    const noteIfShown = () => {
       if (!isShown()) return;
       observer.disconnect();
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => { tell(performance.now()); };
+      channel.port1.onmessage = () => { noteResponse(performance.now()); };
       requestAnimationFrame(() => {
         channel.port2.postMessage(null);
       });
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(noteIfShown);
     // An attribute alone may show the last of them, as when a form is no longer `aria-busy`.
     observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
-    look();
+    noteIfShown();
   };
   if (first !== '') watched.benchWatch(first);
 }
@@ -217,7 +217,7 @@ export async function clickUntil(page: Page, link: string, selector: string): Pr
   });
 }
 
-export async function openWatched(context: BrowserContext, url: string): Promise<Page> {
+export async function openInstrumented(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(watchShown, '');
   await page.goto(url);

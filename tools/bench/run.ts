@@ -18,9 +18,9 @@ import { printChange, withCommit } from './against';
 import { beBrief, columns, count, isBrief, judge, kB, line, median, ms, NOT_MEASURED, percent, percentile, printTable, ratio, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
-import { clickUntil, coldUntil, firstPaint, inTurn, keystrokes, openWatched, reloadUntil, ROWS, RUNS, SETTLING_MS, slowDown, type Spent } from './measure';
+import { clickUntil, coldUntil, firstPaint, inTurn, keystrokes, openInstrumented, reloadUntil, ROWS, RUNS, SETTLING_MS, slowDown, type Spent } from './measure';
 import { plainFormPage } from './plain/form';
-import { FILLED, plainPageLike, type PlainPage } from './plain/sameControls';
+import { FILLED_MARKER, plainPageLike, type PlainPage } from './plain/sameControls';
 import { plainTablePage } from './plain/table';
 import { saveTimes, type SaveTimes } from './saves';
 import { scaleTimes } from './scale';
@@ -240,7 +240,7 @@ async function reload({ site }: Bench): Promise<void> {
     const section = site.origin + planOf('secondary', 'ncc-data');
     await plainLike(staff, site, section, '/plain-form');
     const again = await onBothHosts(site, (runs) => inTurn({
-      plain: () => reloadUntil(staff, `${site.origin}/plain-form`, FILLED),
+      plain: () => reloadUntil(staff, `${site.origin}/plain-form`, FILLED_MARKER),
       ours: () => reloadUntil(staff, section, CONTROLS),
     }, runs));
     columns('Second visit of secondary data', again, ({ ours }) => ms(median(clocks(ours))));
@@ -260,7 +260,7 @@ async function work({ site }: Bench): Promise<void> {
       'minimal page on the same libraries': [`${site.origin}/minimal-list`, ROWS],
       'plain page of the same rows': [`${site.origin}/plain-table`, ROWS],
       'secondary data': [section, CONTROLS],
-      'plain page of the same controls': [`${site.origin}/plain-form`, FILLED],
+      'plain page of the same controls': [`${site.origin}/plain-form`, FILLED_MARKER],
     });
     for (const [page, { whole, script, style, layout, elements }] of Object.entries(of)) {
       line(`Main thread, ${page} (${elements} elements)`, ms(median(whole)));
@@ -332,7 +332,7 @@ async function opens({ browser, site }: Bench): Promise<void> {
   addMinimal(site, '/minimal-form');
   const hookForm = `${site.origin}/minimal-form?${new URLSearchParams({ call: calls[0] ?? '' }).toString()}`;
   const hosts = await onBothHosts(site, (runs) => inTurn({
-    plain: () => coldUntil(staff, `${site.origin}/plain-form`, FILLED),
+    plain: () => coldUntil(staff, `${site.origin}/plain-form`, FILLED_MARKER),
     hookForm: () => coldUntil(staff, hookForm, CONTROLS),
     ours: () => coldUntil(staff, url, CONTROLS),
   }, runs));
@@ -419,14 +419,14 @@ type SectionTimes = Readonly<Record<'ours' | 'plain', Spent[]>>;
 /** Each section opened from another one, and its plain page, in turn. */
 async function sectionTimes(staff: BrowserContext, site: Site, runs: number): Promise<ReadonlyMap<string, SectionTimes>> {
   const figures = new Map(SECTIONS.map((section): [string, SectionTimes] => [section, { ours: [], plain: [] }]));
-  const page = await openWatched(staff, site.origin + planOf('secondary', 'ncc-targets'));
+  const page = await openInstrumented(staff, site.origin + planOf('secondary', 'ncc-targets'));
   await page.locator(CONTROLS).first().waitFor({ state: 'attached', timeout: 60_000 });
   // One round first: code is fetched on the first visit only.
   for (const section of SECTIONS) await clickUntil(page, linkTo(section), CONTROLS);
   for (let run = 0; run < runs; run += 1) {
     for (const [section, { ours, plain }] of figures) {
       ours.push(await opening(page, section));
-      plain.push(await reloadUntil(staff, `${site.origin}/plain-${section}`, FILLED));
+      plain.push(await reloadUntil(staff, `${site.origin}/plain-${section}`, FILLED_MARKER));
     }
   }
   await page.close();

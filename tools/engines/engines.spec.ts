@@ -3,7 +3,7 @@ import { EVERY_SCREEN } from '../../src/testing/everyScreen';
 import { HOPES, voiceOf } from '../../e2e/support/pupilVoice';
 import { TEACHER } from '../../e2e/support/openPlan';
 import { expect, signIn, test, type EngineName } from './fixtures';
-import type { Tab, Wanted } from './tab';
+import type { Tab, ElementQuery } from './tab';
 
 const of = ({ pupilId, meeting }: typeof amara): string => `?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 const TEXT = 'I like school and maths';
@@ -23,7 +23,7 @@ function expectSilent({ engine }: Tab): void {
 }
 
 /** Opens one screen on an office screen and folds it to 320 px (WCAG 1.4.10). */
-async function look(tab: Tab, address: string): Promise<void> {
+async function checkScreen(tab: Tab, address: string): Promise<void> {
   await tab.engine.resize(1366, 900);
   await tab.goto(address);
   await expectLoaded(tab);
@@ -47,7 +47,7 @@ for (const engineName of ['Firefox', 'WebKit'] satisfies readonly EngineName[]) 
       await tab.one({ role: 'link', name: 'Chloe Danvers' });
       await tab.expectNone({ role: 'link', name: 'Amara Okafor' });
 
-      const hopes: Wanted = { role: 'textbox', name: HOPES };
+      const hopes: ElementQuery = { role: 'textbox', name: HOPES };
       await tab.goto(`/ncc-pupil-voice${of(emptySecondary)}`);
       await tab.type(hopes, TEXT);
       await tab.expectKept();
@@ -56,7 +56,7 @@ for (const engineName of ['Firefox', 'WebKit'] satisfies readonly EngineName[]) 
       await tab.expectValue(hopes, TEXT);
       await expect.poll(async () => (await host.record(voiceOf(emptySecondary)))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe(TEXT);
 
-      const dialog: Wanted = { role: 'dialog', name: 'Add case note' };
+      const dialog: ElementQuery = { role: 'dialog', name: 'Add case note' };
       await tab.goto(`/basic-info/case-notes${of(amara)}`);
       await tab.click({ role: 'button', name: 'Add case note' });
       await tab.type({ role: 'textbox', name: /^Comment/, within: dialog }, 'Rang the carer about the taxi.');
@@ -91,7 +91,7 @@ for (const engineName of ['Firefox', 'WebKit'] satisfies readonly EngineName[]) 
           for (const { address } of screens.slice(from, from + PART)) {
             const before = tab.engine.problems()?.length ?? 0;
             // Walks every screen even if another one fails.
-            await test.step(address, () => look(tab, address)).catch((error: unknown) => { faults.push(`${address}: ${String(error)}`); });
+            await test.step(address, () => checkScreen(tab, address)).catch((error: unknown) => { faults.push(`${address}: ${String(error)}`); });
             faults.push(...(tab.engine.problems() ?? []).slice(before).map((problem) => `${address}: ${problem}`));
           }
           expect(faults).toEqual([]);

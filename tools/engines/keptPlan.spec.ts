@@ -9,7 +9,7 @@ import { TEACHER } from '../../e2e/support/openPlan';
 import { findFirefox } from './engines.cjs';
 import { startFirefox } from './firefox';
 import { buildWith, expect, serve, signIn, test } from './fixtures';
-import { passwordField, Tab, type Wanted } from './tab';
+import { passwordField, Tab, type ElementQuery } from './tab';
 
 /** Runs in the page, which answers at once: with what the worker was when it was last asked. */
 function workerState(): string | undefined {
@@ -28,7 +28,7 @@ test('Firefox: a kept plan opens while the server is down, and eight answers rea
   let server = await serve(build.folder);
   const { origin } = server;
   let tab = new Tab(await startFirefox(profile), origin);
-  const field = (name: string, card: string | undefined): Wanted => ({ role: 'textbox', name, ...(card === undefined ? {} : { within: { role: 'region', name: card } }) });
+  const field = (name: string, card: string | undefined): ElementQuery => ({ role: 'textbox', name, ...(card === undefined ? {} : { within: { role: 'region', name: card } }) });
   const openSection = (section: string): Promise<void> => tab.click({ role: 'link', name: new RegExp(`^(\\S.* )?${section}`), within: { role: 'navigation', name: 'Plan sections' } });
   /** A new window, while the server is down. */
   const openAway = async (): Promise<void> => {

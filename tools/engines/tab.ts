@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import type { Engine } from './engine';
 
 /** What a user sees of an element: its role and accessible name, perhaps inside another one; a password field has no role. */
-export interface Wanted {
+export interface ElementQuery {
   readonly role: string;
   readonly name?: string | RegExp;
-  readonly within?: Wanted;
+  readonly within?: ElementQuery;
 }
-export const passwordField = (name: string): Wanted => ({ role: PASSWORD, name });
+export const passwordField = (name: string): ElementQuery => ({ role: PASSWORD, name });
 const PASSWORD = 'password';
 
 interface Found {
@@ -27,9 +27,9 @@ const FINDER = buildSync({
 }).outputFiles[0]?.text ?? '';
 
 const nameOf = (name: string | RegExp): string => (typeof name === 'string' ? JSON.stringify(name) : name.toString());
-const rootsOf = (wanted: Wanted | undefined): string => (wanted === undefined ? '[document.body]' : elementsOf(wanted));
+const rootsOf = (wanted: ElementQuery | undefined): string => (wanted === undefined ? '[document.body]' : elementsOf(wanted));
 /** An expression for the elements, in the language of the page. */
-function elementsOf({ role, name, within }: Wanted): string {
+function elementsOf({ role, name, within }: ElementQuery): string {
   if (role === PASSWORD) return `pepFinder.queryAllByLabelText(document.body, ${nameOf(name ?? '')}, { selector: '[type=password]' })`;
   return `${rootsOf(within)}.flatMap((root) => pepFinder.queryAllByRole(root, ${JSON.stringify(role)}, {${name === undefined ? '' : `name: ${nameOf(name)}`}}))`;
 }
@@ -66,22 +66,22 @@ export class Tab {
     return await this.run(`(${read.toString()})()`) as T;
   }
 
-  async all(wanted: Wanted): Promise<readonly Found[]> {
+  async all(wanted: ElementQuery): Promise<readonly Found[]> {
     return await this.run(`${elementsOf(wanted)}.map(${look.toString()})`) as readonly Found[];
   }
 
   /** The one element, once it is there. */
-  async one(wanted: Wanted): Promise<Found> {
+  async one(wanted: ElementQuery): Promise<Found> {
     let found: readonly Found[] = [];
     await expect.poll(async () => (found = await this.all(wanted)).length, { message: describe(wanted), timeout: 20_000 }).toBe(1);
     return found[0] as Found;
   }
 
-  async expectNone(wanted: Wanted): Promise<void> {
+  async expectNone(wanted: ElementQuery): Promise<void> {
     await expect.poll(async () => (await this.all(wanted)).length, { message: describe(wanted), timeout: 20_000 }).toBe(0);
   }
 
-  async expectValue(wanted: Wanted, value: string): Promise<void> {
+  async expectValue(wanted: ElementQuery, value: string): Promise<void> {
     await expect.poll(async () => (await this.all(wanted)).map((found) => found.value), { message: describe(wanted), timeout: 20_000 }).toEqual([value]);
   }
 
@@ -89,7 +89,7 @@ export class Tab {
     await expect.poll(() => this.evaluate(() => document.body.textContent), { timeout: 20_000 }).toMatch(text);
   }
 
-  async click(wanted: Wanted): Promise<void> {
+  async click(wanted: ElementQuery): Promise<void> {
     await expect.poll(async () => (await this.one(wanted)).isReachable, { message: `${describe(wanted)} can be clicked`, timeout: 20_000 }).toBe(true);
     const { x, y } = await this.one(wanted);
     const mouse = [{ type: 'pointerMove', x, y, origin: 'viewport', duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
@@ -109,16 +109,16 @@ export class Tab {
   }
 
   /** Chooses from a list by typing the first letters of the answer. */
-  async choose(wanted: Wanted, answer: string): Promise<void> {
+  async choose(wanted: ElementQuery, answer: string): Promise<void> {
     await this.run(`${elementsOf(wanted)}[0].focus()`);
     await this.keys(answer);
     await expect.poll(async () => (await this.run(`${elementsOf(wanted)}[0].selectedOptions[0].text`)), { message: describe(wanted) }).toBe(answer);
   }
 
-  async type(wanted: Wanted, text: string): Promise<void> {
+  async type(wanted: ElementQuery, text: string): Promise<void> {
     await this.click(wanted);
     await this.keys(text);
   }
 }
 
-const describe = ({ role, name }: Wanted): string => `${role} ${name?.toString() ?? ''}`;
+const describe = ({ role, name }: ElementQuery): string => `${role} ${name?.toString() ?? ''}`;

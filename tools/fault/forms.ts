@@ -1,6 +1,6 @@
 import { createFormDisk } from '../../src/forms/kept/draftDisk';
 import { createFormDraft } from '../../src/forms/kept/formDraft';
-import { discardKept, lookForForms, rewriteForms, type FormPage } from '../../src/forms/kept/formPage';
+import { discardKept, refreshKeptForms, rewriteForms, type FormPage } from '../../src/forms/kept/formPage';
 import { idOfKept, type FormOwner, type KeptForm } from '../../src/forms/kept/keptForm';
 import type { OpenDraft } from '../../src/forms/kept/openDrafts';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
@@ -76,7 +76,7 @@ export class Forms {
         toOpen: aValue<string | null>(null),
         openDrafts: new Set<OpenDraft>(),
         rememberPlace: (key, place) => { page.places.set(idOf(key), place); },
-        tellSaved: () => undefined,
+        announceSaved: () => undefined,
       },
     };
     this.tabs.set(page, tab);
@@ -181,7 +181,7 @@ export class Forms {
       case 'look': {
         const { session } = this.browser;
         // A disk that is silent lets it wait for ever, and nobody waits for it.
-        void lookForForms(session.user, tab.formPage).then(() => { if (session === this.browser.session) this.checkLooked(page, tab); });
+        void refreshKeptForms(session.user, tab.formPage).then(() => { if (session === this.browser.session) this.checkLooked(page, tab); });
         return;
       }
       case 'press':
@@ -218,7 +218,7 @@ export class Forms {
     } else if (end.kind === 'applied') {
       // If its page has sealed the draft meanwhile, the next visit shows that the form may be saved already.
       if (typed !== undefined) typed.end = session === this.browser.session ? 'sent' : 'sent, and sealed meanwhile';
-      draft.end({ kind: 'done', isTold: true });
+      draft.end({ kind: 'done', isAnnounced: true });
       mounted.value = '';
     } else {
       draft.end({ kind: 'failed', reason: end.kind });
@@ -306,7 +306,7 @@ export class Forms {
     // What was left on this page is listed without another look at the disk.
     this.checkListed(page, formPage, user, (typed) => typed.page === page);
     if (this.world.violations.length > 0) return;
-    void lookForForms(user, formPage);
+    void refreshKeptForms(user, formPage);
     await this.world.run(3000);
     this.checkListed(page, formPage, user, () => true);
   }

@@ -37,7 +37,7 @@ function states(shown: string, value: Value): boolean {
   return typeof value === 'number' ? Math.abs(Number(bare) - value) < 0.005 : Math.abs(Number(bare) - value.percent) <= (value.within ?? 0.0501);
 }
 
-const sayValue = (value: Value): string => (value === null ? 'nothing' : typeof value === 'object' ? `${value.percent.toFixed(2)} %` : String(value));
+const valueText = (value: Value): string => (value === null ? 'nothing' : typeof value === 'object' ? `${value.percent.toFixed(2)} %` : String(value));
 
 /** Whether the texts of one fact and group are those that were counted, in any order; one value may be shown several times. */
 function isSame(texts: readonly string[], values: readonly Value[]): boolean {
@@ -61,9 +61,9 @@ export function compare(shown: readonly Shown[], counts: Counts): readonly strin
     const values = left.get(key);
     left.delete(key);
     if (values === undefined) faults.push(`${key}: shows ${texts.join(', ')}; the second count does not know this figure`);
-    else if (!isSame(texts, values)) faults.push(`${key}: shows ${texts.join(', ')}; counted ${values.map(sayValue).join(', ')}`);
+    else if (!isSame(texts, values)) faults.push(`${key}: shows ${texts.join(', ')}; counted ${values.map(valueText).join(', ')}`);
   }
-  return [...faults, ...[...left].map(([key, values]) => `${key}: is not shown; counted ${values.map(sayValue).join(', ')}`)];
+  return [...faults, ...[...left].map(([key, values]) => `${key}: is not shown; counted ${values.map(valueText).join(', ')}`)];
 }
 
 /** The items by their key, in the order in which a key first occurs. */

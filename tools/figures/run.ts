@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
   let compared = 0;
   const faults: string[] = [];
-  const tell = (found: readonly string[]): void => {
+  const printFaults = (found: readonly string[]): void => {
     faults.push(...found);
     found.forEach((fault) => { process.stdout.write(`  ${fault}\n`); });
   };
@@ -35,9 +35,9 @@ async function run(): Promise<void> {
       try {
         const found = await audit(await context.newPage(), { client: `http://localhost:${port}/`, calls: `http://localhost:${port}` }, visit);
         compared += found.compared;
-        tell(found.faults);
+        printFaults(found.faults);
       } catch (error) {
-        tell([`${visit.name}: ${String(error)}`]);
+        printFaults([`${visit.name}: ${String(error)}`]);
       }
       await context.close();
     }

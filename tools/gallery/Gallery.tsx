@@ -64,18 +64,18 @@ const keyOf = ({ name }: Row): string => name;
 
 const CHARTS: readonly ChartContent[] = [
   {
-    kind: 'bar', title: 'Bars with markers', labelHead: 'Subject', labels: ['English', 'Maths'], axis: { min: 0, max: 9, step: 3 },
+    kind: 'bar', title: 'Bars with markers', labelHeading: 'Subject', labels: ['English', 'Maths'], axis: { min: 0, max: 9, step: 3 },
     series: [
       { name: 'Current grade', tone: 'main', values: [5, 4] }, { name: 'Target this year', tone: 'caution', marker: 'dash', values: [6, 6] },
       { name: 'Last term', tone: 'quiet', marker: 'dot', values: [4, 4] },
     ],
   },
   {
-    kind: 'line', title: 'A line with its reference', labelHead: 'Week', labels: ['08/09', '15/09', '22/09', '29/09'], axis: { min: 0, max: 100, step: 50 },
+    kind: 'line', title: 'A line with its reference', labelHeading: 'Week', labels: ['08/09', '15/09', '22/09', '29/09'], axis: { min: 0, max: 100, step: 50 },
     series: [{ name: 'Present', tone: 'main', values: [100, 90, null, 80] }], reference: { name: '95% line', at: 95 }, format: (value) => `${value}%`,
   },
   {
-    kind: 'pie', title: 'Shares', labelHead: 'Sessions', labels: ['Present', 'Authorised', 'Unauthorised'],
+    kind: 'pie', title: 'Shares', labelHeading: 'Sessions', labels: ['Present', 'Authorised', 'Unauthorised'],
     series: [{ name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'], values: [90, 6, 4] }], format: (value) => `${value}%`,
   },
 ];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { recordSpeech, saidHere, type Said } from '../../src/testing/announcements';
+import { recordSpeech, announcementsHere, type Announcement } from '../../src/testing/announcements';
 
 /** Two regions that say the same within this time speak about one event. */
 const ONE_EVENT_MS = 500;
 
 /** Everything that this page has announced, oldest first. */
-export const saidOn = (page: Page): Promise<readonly Said[]> => page.evaluate(saidHere);
+export const saidOn = (page: Page): Promise<readonly Announcement[]> => page.evaluate(announcementsHere);
 
 export const listen = (page: Page): Promise<unknown> => page.addInitScript(recordSpeech);
 

@@ -11,7 +11,7 @@ import { halfTyped } from './halfTyped';
 import { keyboard } from './keyboard';
 import { judge } from './knownFaults';
 import { lists } from './lists';
-import { look } from './look';
+import { checkLayout } from './look';
 import { pressedTwice } from './pressedTwice';
 import { IS_LONG, some } from './random';
 import { singleKey } from './singleKey';
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'single key': singleKey,
   'half typed': halfTyped,
   lists,
-  look,
+  look: checkLayout,
   speech,
   storage: refusedStorage,
 };
@@ -52,10 +52,10 @@ const chosen = (screens: readonly ScreenToOpen[]): readonly ScreenToOpen[] => {
   return at === undefined ? some(asked, SHORT_SCREENS, 'screens') : asked;
 };
 const rules = Object.entries(RULES).filter(([name]) => (rule === undefined ? IS_LONG || EACH_TIME.includes(name) : name === rule));
-const walked = new Set(EVERY_SCREEN.map((screen) => screen.user));
-const others = signIns.map(({ userName }) => userName).filter((name) => !walked.has(name) && (user === undefined || user === name));
+const usersVisited = new Set(EVERY_SCREEN.map((screen) => screen.user));
+const others = signIns.map(({ userName }) => userName).filter((name) => !usersVisited.has(name) && (user === undefined || user === name));
 
-async function walk(visit: Visit, asked: typeof rules, isWhole: boolean): Promise<readonly string[]> {
+async function useEveryControl(visit: Visit, asked: typeof rules, isWhole: boolean): Promise<readonly string[]> {
   const { address } = visit.screen;
   for (const [name, hold] of asked) await test.step(`${address} ${name}`, () => hold(visit));
   const { fresh, gone } = judge(visit.faults, address.split('?')[0] ?? '', isWhole ? asked.map(([name]) => name) : []);
@@ -71,7 +71,7 @@ for (const screen of chosen(EVERY_SCREEN)) {
     const visit = new Visit(page, host, await watchEffects(page), screen, IS_LONG);
     await page.goto('./');
     await signIn(page, screen.user);
-    expect((await walk(visit, rules, true)).join('\n\n')).toBe('');
+    expect((await useEveryControl(visit, rules, true)).join('\n\n')).toBe('');
   });
 }
 
@@ -87,7 +87,7 @@ for (const screen of IS_LONG || at !== undefined ? HANDED_OVER.filter(isAsked) :
     await page.getByRole('button', { name: 'Hand over to the young person' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
     await page.getByRole('heading', { level: 1, name: 'These questions are for you' }).waitFor();
-    expect((await walk(visit, rules, false)).join('\n\n')).toBe('');
+    expect((await useEveryControl(visit, rules, false)).join('\n\n')).toBe('');
   });
 }
 
@@ -98,7 +98,7 @@ if (IS_LONG && few.length > 0) {
       const visit = new Visit(page, host, await watchEffects(page), screen, false);
       await page.goto('./');
       await signIn(page, screen.user);
-      expect((await walk(visit, few, false)).join('\n\n')).toBe('');
+      expect((await useEveryControl(visit, few, false)).join('\n\n')).toBe('');
     });
   }
 
@@ -112,7 +112,7 @@ if (IS_LONG && few.length > 0) {
       const paths = await main.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
       const faults: string[] = [];
       for (const address of new Set([new URL(page.url()).pathname, ...paths])) {
-        faults.push(...await walk(new Visit(page, host, effects, { address, user: userName }, false), few, false));
+        faults.push(...await useEveryControl(new Visit(page, host, effects, { address, user: userName }, false), few, false));
       }
       expect(faults.join('\n\n')).toBe('');
     });

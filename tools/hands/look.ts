@@ -63,7 +63,7 @@ function stuckFaults(): readonly string[] {
 }
 
 /** Nothing overlaps or is cut off at any size, with wider text spacing, and in the colours of the system. */
-export async function look(visit: Visit): Promise<void> {
+export async function checkLayout(visit: Visit): Promise<void> {
   const { page } = visit;
   const size = page.viewportSize() ?? { width: 1366, height: HEIGHT };
   const states = [

@@ -54,12 +54,12 @@ export interface Manner {
 }
 
 /** Differs after a new load of the page. */
-const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+const documentId = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
 /** A link inside the product keeps the page: a new load would lose its state and the focus. */
 async function reloadFault(page: Page, { role }: Control, before: Seen, after: Seen, documentBefore: number): Promise<string | null> {
   if (role !== 'link' || new URL(after.address).origin !== new URL(before.address).origin) return null;
-  return await documentOf(page) === documentBefore ? null : 'loads the whole page again';
+  return await documentId(page) === documentBefore ? null : 'loads the whole page again';
 }
 
 /** Uses each control of the screen once, and each control of the layers that they open. */
@@ -72,7 +72,7 @@ export async function useEachControl(visit: Visit, manner: Manner): Promise<void
     usedBefore.add(keyOf(control));
     effects.clear();
     const steps2 = [...steps, `${manner.verb} ${idOf(control)}`];
-    const documentBefore = await documentOf(page);
+    const documentBefore = await documentId(page);
     const actedAt = Date.now();
     const refused = await manner.act(page, control);
     if (refused !== null) {

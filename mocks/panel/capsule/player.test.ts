@@ -1,4 +1,4 @@
-import { goOnPlaying, play } from './player';
+import { resumePlaying, play } from './player';
 
 function aForm(): HTMLFormElement {
   const form = document.createElement('form');
@@ -17,6 +17,6 @@ it('a sign-in is done once its form has gone, even if another takes its place at
     document.body.replaceChildren(aForm());
   });
   play({ pep: 1, address: '/', signIn: 'priya.nair' });
-  expect(await goOnPlaying({ calls: () => [], start: () => Promise.resolve(), say: () => {}, contextPath: '' }))
+  expect(await resumePlaying({ calls: () => [], start: () => Promise.resolve(), show: () => {}, contextPath: '' }))
     .toEqual({ played: 1, steps: 1, problems: [] });
 });

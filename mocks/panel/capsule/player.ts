@@ -1,5 +1,5 @@
 import { hostLines, type Capsule, type Step } from '../../capsule/capsule';
-import { isHeard, unmet, type Seen } from '../../capsule/expectations';
+import { isReceived, unmet, type Seen } from '../../capsule/expectations';
 import { pageText } from '../../capsule/pageText';
 import { stepText } from '../../capsule/stepText';
 import { findSignIn as findPerson } from '../../signIns';
@@ -26,7 +26,7 @@ interface Stage {
   /** Lines of what the host does from now on. */
   readonly start: (lines: readonly string[]) => Promise<void>;
   /** Shows how far the replay is. */
-  readonly say: (text: string) => void;
+  readonly show: (text: string) => void;
   readonly contextPath: string;
 }
 
@@ -41,7 +41,7 @@ const PATIENCE_MS = 10_000;
 /** A save may wait for another one, or for a pause after a failure. */
 const SAVE_MS = 60_000;
 const EXPECT_MS = 5_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
 
 async function until(isSo: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<boolean> {
@@ -49,7 +49,7 @@ async function until(isSo: () => boolean | Promise<boolean>, patienceMs = PATIEN
   for (;;) {
     if (await isSo()) return true;
     if (performance.now() > end) return false;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
 }
 
@@ -83,7 +83,7 @@ async function act(step: Step, stage: Stage, isHeard: () => boolean): Promise<bo
 }
 
 /** Plays the steps that are left, and checks the expectations. null: no replay is under way. */
-export async function goOnPlaying(stage: Stage): Promise<Outcome | null> {
+export async function resumePlaying(stage: Stage): Promise<Outcome | null> {
   const state = playing.get();
   if (state === null) return null;
   const { capsule, at: first } = state;
@@ -91,14 +91,14 @@ export async function goOnPlaying(stage: Stage): Promise<Outcome | null> {
   const calls = () => [...state.calls, ...stage.calls()];
   for (const [at, step] of steps.entries()) {
     if (at < first) continue;
-    stage.say(`Replay, step ${at + 1} of ${steps.length}: ${stepText(step)}`);
+    stage.show(`Replay, step ${at + 1} of ${steps.length}: ${stepText(step)}`);
     playing.set({ capsule, at: at + 1, calls: calls() });
-    if (!(await act(step, stage, () => isHeard(steps.slice(0, at + 1), calls())))) {
+    if (!(await act(step, stage, () => isReceived(steps.slice(0, at + 1), calls())))) {
       playing.set(null);
       return { played: at, steps: steps.length, problems: [`Not possible: ${stepText(step)}`] };
     }
     await quiet(stage);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   }
   playing.set(null);
   const problems = () => unmet(capsule.expect ?? [], { text: pageText(), calls: calls() });

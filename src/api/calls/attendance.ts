@@ -1,8 +1,8 @@
 import { sortBy, uniqBy } from 'es-toolkit';
 import { dayText, timeOfDay } from '../../domain/readDay';
 import { asList, asShape, asText, asTexts, type Decoder } from '../decode';
-import { attendanceHeads } from '../heads/attendance.gen';
-import { planFilesHeads } from '../heads/plan-files.gen';
+import { attendanceContract } from '../contract/attendance.gen';
+import { planFilesContract } from '../contract/plan-files.gen';
 import { injectCalls } from '../hostApi';
 
 /** Slots of a week under their wire names, morning first. */
@@ -35,7 +35,7 @@ export type PupilComment = ReturnType<typeof asComment>;
 const asComments = asShape({ pupilsComments: asList(asComment) });
 
 /** Attendance of one pupil and its comments (002 sections 2.7, 3.1, 3.3 and 7; B-333 to B-342). */
-export const { rows: attendanceCalls, api: attendanceApi } = injectCalls({ ...attendanceHeads, ...planFilesHeads }, {
+export const { rows: attendanceCalls, api: attendanceApi } = injectCalls({ ...attendanceContract, ...planFilesContract }, {
   /** The year is sent only if a deployment names its parameter (B-086). */
   fetchAttendance: { read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }), provides: ['attendance'] },
   /** Sends the whole week each time (B-335). It invalidates nothing: the summary reloads after a pause. */

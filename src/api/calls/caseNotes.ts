@@ -1,5 +1,5 @@
 import { asList, asObject, asRecord, asShape, asTexts, type Decoder } from '../decode';
-import { caseNotesHeads } from '../heads/case-notes.gen';
+import { caseNotesContract } from '../contract/case-notes.gen';
 import { injectCalls } from '../hostApi';
 
 const asCaseNote = asTexts('id', 'comment', 'caseWorkType', 'importance', 'stringCreatedDate', 'writtenBy');
@@ -15,7 +15,7 @@ const asOneNote: Decoder<{ readonly pupilsCaseNotes: CaseNote | null }> = (value
 };
 
 /** Case notes of one pupil (002 sections 2.12, 3.9 and 7; B-356 to B-359). Failures show no toast (B-438). */
-export const { rows: caseNotesCalls, api: caseNotesApi } = injectCalls(caseNotesHeads, {
+export const { rows: caseNotesCalls, api: caseNotesApi } = injectCalls(caseNotesContract, {
   fetchCaseNotes: { read: asNotes, provides: ['caseNotes'] },
   /** A blank id makes a new note; isDeleted is 0 on every save (B-282); the date is DD/MM/YYYY. */
   saveCaseNote: { read: asNotes, invalidates: ['caseNotes'] },

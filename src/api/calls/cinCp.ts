@@ -1,6 +1,6 @@
 import type { CinCpVariant } from '../../domain/cinCpVariant';
 import { asLoad, asRecord, type Decoder } from '../decode';
-import { cinCpHeads } from '../heads/cin-cp.gen';
+import { cinCpContract } from '../contract/cin-cp.gen';
 import { injectCalls } from '../hostApi';
 
 type Term = 'EndOfAutumn' | 'EndOfSpring' | 'EndOfSummer';
@@ -30,7 +30,7 @@ type CinCpRecord<V extends CinCpVariant = CinCpVariant> =
 const asCinCp: Decoder<CinCpRecord | null> = asRecord;
 
 /** CIN/CP/PLAC education info (002 sections 2.16, 3.13 and 7; B-366, B-367). */
-export const { rows: cinCpCalls, api: cinCpApi } = injectCalls(cinCpHeads, {
+export const { rows: cinCpCalls, api: cinCpApi } = injectCalls(cinCpContract, {
   fetchCinCp: { read: asLoad({ pepEyfsCinCp: asCinCp }, 'pepEyfsCinCp'), provides: ['cinCp'] },
   /** One attribute per save. Only the pupil id has a prefix, which differs from that of the loaded record (B-251). */
   saveCinCpField: {},

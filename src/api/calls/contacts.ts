@@ -1,5 +1,5 @@
 import { asMaybe, asObject, asRecord, asShape, asText, firstText, type Decoder } from '../decode';
-import { contactsHeads } from '../heads/contacts.gen';
+import { contactsContract } from '../contract/contacts.gen';
 import { injectCalls } from '../hostApi';
 
 /** In the order of 002 section 3.7; `virtualSchoolOfficer` is shown under two titles. */
@@ -46,6 +46,6 @@ const asContacts: Decoder<PupilContacts> = (value) => {
 };
 
 /** People around one pupil (002 sections 2.6 and 3.7; B-349). */
-export const { rows: contactsCalls, api: contactsApi } = injectCalls(contactsHeads, {
+export const { rows: contactsCalls, api: contactsApi } = injectCalls(contactsContract, {
   fetchContacts: { read: asShape({ pupilcontacts: asMaybe(asContacts) }), fail: 'contactsLoadFailed', provides: ['contacts'] },
 });

@@ -1,13 +1,13 @@
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
-import { dashboardHeads } from '../heads/dashboard.gen';
-import { planFilesHeads } from '../heads/plan-files.gen';
+import { dashboardContract } from '../contract/dashboard.gen';
+import { planFilesContract } from '../contract/plan-files.gen';
 import { injectCalls } from '../hostApi';
 
 const asTargetRow = asTexts('st1What', 'st1Who', 'st1When', 'st1VsAgreed');
 export type DashboardTarget = ReturnType<typeof asTargetRow>;
 
 /** The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports. */
-export const { rows: dashboardCalls, api: dashboardApi } = injectCalls({ ...dashboardHeads, ...planFilesHeads }, {
+export const { rows: dashboardCalls, api: dashboardApi } = injectCalls({ ...dashboardContract, ...planFilesContract }, {
   fetchDashboard: {
     read: asShape({
       pepSmartTargetNewRowList: asList(asTargetRow),

@@ -1,6 +1,6 @@
 import { getConfig } from '../../config/config';
 import { asList, asObject, asShape, asTexts, type Decoder } from '../decode';
-import { planFilesHeads } from '../heads/plan-files.gen';
+import { planFilesContract } from '../contract/plan-files.gen';
 import { injectCalls } from '../hostApi';
 
 const asDocument = asTexts(
@@ -21,7 +21,7 @@ const asUploaded: Decoder<readonly PupilDocument[]> = (value) => {
 };
 
 /** Documents of one pupil (002 sections 2.8, 2.19 and 7; B-343, B-344, B-375). */
-export const { rows: documentsCalls, api: documentsApi } = injectCalls(planFilesHeads, {
+export const { rows: documentsCalls, api: documentsApi } = injectCalls(planFilesContract, {
   fetchDocuments: { read: asShape({ documentsDetail: asList(asDocument) }), provides: ['documents'] },
   uploadDocument: { read: asUploaded, done: 'documentUploaded', invalidates: ['documents'] },
   deleteDocument: { invalidates: ['documents'] },

@@ -1,6 +1,6 @@
 import { dayText } from '../../domain/readDay';
 import { asList, asShape, asTexts, type Decoder } from '../decode';
-import { exclusionsHeads } from '../heads/exclusions.gen';
+import { exclusionsContract } from '../contract/exclusions.gen';
 import { injectCalls } from '../hostApi';
 
 const asStored = asTexts(
@@ -16,7 +16,7 @@ const asExclusion: Decoder<Exclusion> = (value) => {
 const asExclusions = asShape({ exclusionReasons: asList(asExclusion) });
 
 /** Suspensions of one pupil (002 sections 2.14, 3.11 and 7; B-371 to B-374). */
-export const { rows: exclusionsCalls, api: exclusionsApi } = injectCalls(exclusionsHeads, {
+export const { rows: exclusionsCalls, api: exclusionsApi } = injectCalls(exclusionsContract, {
   fetchExclusions: { read: asExclusions, fail: 'exclusionsLoadFailed', provides: ['exclusions'] },
   /** The id is sent only if a deployment is configured to send it for edits (B-147). */
   saveExclusion: { read: asExclusions, done: 'exclusionSaved', fail: 'somethingWentWrong', invalidates: ['exclusions'] },

@@ -1,6 +1,6 @@
 import { asList, asShape, asText, asTexts } from '../decode';
-import { extractionHeads } from '../heads/extraction.gen';
-import { summaryHeads } from '../heads/summary.gen';
+import { extractionContract } from '../contract/extraction.gen';
+import { summaryContract } from '../contract/summary.gen';
 import { injectCalls } from '../hostApi';
 
 /** What the list shows of a school, in the order of its columns. The call can sort by each. */
@@ -22,7 +22,7 @@ export type SchoolComment = ReturnType<typeof asSchoolComment>;
 const asSuccessMessage = asShape({ successmessage: asText });
 
 /** Data-extraction status (001 sections 2.9, 3 and 7; S-374 to S-381). */
-export const { rows: extractionCalls, api: extractionApi } = injectCalls({ ...extractionHeads, ...summaryHeads }, {
+export const { rows: extractionCalls, api: extractionApi } = injectCalls({ ...extractionContract, ...summaryContract }, {
   fetchExtraction: { read: asShape({ dataExtractionList: asList(asExtractionRow) }), fail: 'extractionLoadFailed', provides: ['extraction'] },
   fetchSchoolPupils: { read: asShape({ schoolsPupilsList: asList(asSchoolPupil) }) },
   /** `columnName` is name, tel or email. */

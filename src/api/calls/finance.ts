@@ -1,5 +1,5 @@
 import { asList, asNumber, asShape, asTexts } from '../decode';
-import { otherModulesHeads } from '../heads/other-modules.gen';
+import { otherModulesContract } from '../contract/other-modules.gen';
 import { injectCalls } from '../hostApi';
 
 const asFinanceRow = asTexts(
@@ -10,7 +10,7 @@ const asFinanceRow = asTexts(
 export type FinanceRow = ReturnType<typeof asFinanceRow>;
 
 /** Pupil premium of many pupils (002 section 7; B-392, B-393). The answer's shape is assumed. */
-export const { rows: financeCalls, api: financeApi } = injectCalls(otherModulesHeads, {
+export const { rows: financeCalls, api: financeApi } = injectCalls(otherModulesContract, {
   fetchFinance: {
     read: asShape({
       financeList: asList(asFinanceRow),

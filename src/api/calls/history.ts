@@ -1,6 +1,6 @@
 import { dayText } from '../../domain/readDay';
 import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
-import { historyHeads } from '../heads/history.gen';
+import { historyContract } from '../contract/history.gen';
 import { injectCalls } from '../hostApi';
 
 /** One earlier value of a field (002 sections 2.17 and 3.14). No specification shows its keys: several spellings are read (B-365). */
@@ -34,7 +34,7 @@ const asNameHistories: Decoder<Readonly<Record<string, readonly ReturnType<typeo
   );
 
 /** History dialogs (002 sections 2.17 and 7; B-361, B-362). The error is shown as the host sends it (B-426). */
-export const { rows: historyCalls, api: historyApi } = injectCalls(historyHeads, {
+export const { rows: historyCalls, api: historyApi } = injectCalls(historyContract, {
   fetchFieldHistory: { read: asShape({ cicHistoryList: asList(asFieldRow) }), fail: 'saidByHost', provides: ['history'] },
   /** The path contains `rest` twice. `history` is the name in lower case. Only the school history sends schoolId. */
   fetchPupilHistory: { read: asShape({ pupilContactsHistory: asNameHistories }), fail: 'saidByHost', provides: ['history'] },

@@ -1,5 +1,5 @@
 import { asList, asShape, asTexts } from '../decode';
-import { interventionsHeads } from '../heads/interventions.gen';
+import { interventionsContract } from '../contract/interventions.gen';
 import { injectCalls } from '../hostApi';
 
 const asIntervention = asTexts(
@@ -9,7 +9,7 @@ const asIntervention = asTexts(
 export type Intervention = ReturnType<typeof asIntervention>;
 
 /** Interventions of one pupil (002 sections 2.11, 3.8 and 7; B-350 to B-355). The writing GETs are mutations. */
-export const { rows: interventionsCalls, api: interventionsApi } = injectCalls(interventionsHeads, {
+export const { rows: interventionsCalls, api: interventionsApi } = injectCalls(interventionsContract, {
   fetchInterventions: { read: asShape({ interventionList: asList(asIntervention) }), provides: ['interventions'] },
   /** `noteId` carries the id of the row. */
   deleteIntervention: { invalidates: ['interventions'] },

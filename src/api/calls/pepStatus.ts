@@ -1,5 +1,5 @@
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
-import { myPupilsHeads } from '../heads/my-pupils.gen';
+import { myPupilsContract } from '../contract/my-pupils.gen';
 import { injectCalls } from '../hostApi';
 
 const asPepStatusRow = asTexts(
@@ -11,7 +11,7 @@ const asPepStatusRow = asTexts(
 export type PepStatusRow = ReturnType<typeof asPepStatusRow>;
 
 /** My Pupils (001 sections 2.3, 3 and 7; S-346, S-347). */
-export const { rows: pepStatusCalls, api: pepStatusApi } = injectCalls(myPupilsHeads, {
+export const { rows: pepStatusCalls, api: pepStatusApi } = injectCalls(myPupilsContract, {
   fetchPepStatus: {
     read: asShape({
       pepStatusList: asList(asPepStatusRow),

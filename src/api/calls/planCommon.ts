@@ -1,5 +1,5 @@
 import { asFlag, asShape } from '../decode';
-import { planFilesHeads } from '../heads/plan-files.gen';
+import { planFilesContract } from '../contract/plan-files.gen';
 import { injectCalls } from '../hostApi';
 
 const asCompletion = asShape({
@@ -13,7 +13,7 @@ const asCompletion = asShape({
 export type PlanCompletion = ReturnType<typeof asCompletion>;
 
 /** What every plan section uses (000 sections 3.6 and 7). */
-export const { rows: planCommonCalls, api: planCommonApi } = injectCalls(planFilesHeads, {
+export const { rows: planCommonCalls, api: planCommonApi } = injectCalls(planFilesContract, {
   fetchCompletion: { read: asShape({ isCompleteStatus: asCompletion }), provides: ['completion'] },
   /** The meeting date and term are spelled in lower case here; only the strengths export sends a blank pupilSen. */
   exportPlan: {},

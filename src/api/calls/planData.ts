@@ -1,5 +1,5 @@
 import { asList, asLoad, asOptionTexts, asPositions, asRecord, asText } from '../decode';
-import { planDataHeads } from '../heads/plan-data.gen';
+import { planDataContract } from '../contract/plan-data.gen';
 import { injectCalls } from '../hostApi';
 import { asUploadedFile } from './schoolReports';
 
@@ -16,7 +16,7 @@ const asSubject = asPositions({ id: 0, name: 1, group: 3 });
 export type Ks4Subject = ReturnType<typeof asSubject>;
 
 /** Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). A save sends the whole record back, so every key stays. */
-export const { rows: planDataCalls, api: planDataApi } = injectCalls(planDataHeads, {
+export const { rows: planDataCalls, api: planDataApi } = injectCalls(planDataContract, {
   fetchEyfsData: { read: asLoad({ dataEyfs: asRecord, ...dataExtras }, 'dataEyfs') },
   fetchPrimaryData: {
     read: asLoad({

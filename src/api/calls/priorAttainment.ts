@@ -1,4 +1,4 @@
-import { pupilHeads } from '../heads/pupil.gen';
+import { pupilContract } from '../contract/pupil.gen';
 import { injectCalls } from '../hostApi';
 
 type Subject = `keyStage4Subject${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | `keyStage5Subject${1 | 2 | 3 | 4 | 5 | 6}`;
@@ -15,6 +15,6 @@ export type PriorAttainmentRecord =
   Readonly<Partial<Record<PriorAttainmentField | 'eepHoursTotal', unknown>>> & Readonly<Record<string, unknown>>;
 
 /** One attribute per save; the values are loaded with the pupil's basic info (002 section 2.9; B-347). */
-export const { rows: priorAttainmentCalls, api: priorAttainmentApi } = injectCalls(pupilHeads, {
+export const { rows: priorAttainmentCalls, api: priorAttainmentApi } = injectCalls(pupilContract, {
   savePriorAttainment: {},
 });

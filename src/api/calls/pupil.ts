@@ -1,5 +1,5 @@
 import { asMaybe, asObject, asShape, asTexts, type Decoder } from '../decode';
-import { pupilHeads } from '../heads/pupil.gen';
+import { pupilContract } from '../contract/pupil.gen';
 import { injectCalls } from '../hostApi';
 
 /** Every field of the pupil page and of UASC that is named (002 sections 3.5 and 3.10), and the meeting's. */
@@ -49,9 +49,9 @@ export type PupilDetails = ReturnType<typeof asDetails>;
 
 /** The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null if the host has none yet. */
 export const { rows: pupilCalls, api: pupilApi } = injectCalls({
-  ...pupilHeads,
+  ...pupilContract,
   // All four are sent from every screen (B-330); schoolId may be blank on a deep link.
-  fetchPupilBasicInfo: { ...pupilHeads.fetchPupilBasicInfo, params: ['pupilId', 'schoolId', 'roleId', 'userId'] },
+  fetchPupilBasicInfo: { ...pupilContract.fetchPupilBasicInfo, params: ['pupilId', 'schoolId', 'roleId', 'userId'] },
 }, {
   fetchPupilBasicInfo: {
     read: asShape({ pupilInfo: asMaybe(asPupilInfo), basicInformationEepHours: asObject }),

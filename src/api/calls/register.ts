@@ -1,5 +1,5 @@
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
-import { registerHeads } from '../heads/register.gen';
+import { registerContract } from '../contract/register.gen';
 import { injectCalls } from '../hostApi';
 
 const asRegisterWeek = asTexts(
@@ -22,7 +22,7 @@ const asRegisterRow = asShape({
 export type RegisterRow = ReturnType<typeof asRegisterRow>;
 
 /** The annual attendance register (001 sections 2.6, 3 and 7; S-366 to S-373). Codes #, / and \ travel as 0, 1 and 2. */
-export const { rows: registerCalls, api: registerApi } = injectCalls(registerHeads, {
+export const { rows: registerCalls, api: registerApi } = injectCalls(registerContract, {
   fetchSubSchools: { read: asShape({ subSchools: asList(asTexts('id', 'name')) }), timeoutMs: 10_000, provides: ['schools'] },
   /** `yearGroup` and `attendanceCodes` are sent only where an installation names them (S-371). */
   fetchRegister: {

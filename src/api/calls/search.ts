@@ -1,5 +1,5 @@
 import { asList, asShape, asTexts } from '../decode';
-import { searchHeads } from '../heads/search.gen';
+import { searchContract } from '../contract/search.gen';
 import { injectCalls } from '../hostApi';
 
 const asFoundPupil = asTexts(
@@ -10,6 +10,6 @@ const asFoundPupil = asTexts(
 export type FoundPupil = ReturnType<typeof asFoundPupil>;
 
 /** Searches all pupils (S-362). */
-export const { rows: searchCalls, api: searchApi } = injectCalls(searchHeads, {
+export const { rows: searchCalls, api: searchApi } = injectCalls(searchContract, {
   searchPupils: { read: asShape({ searchPupilsList: asList(asFoundPupil) }) },
 });

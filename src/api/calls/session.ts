@@ -1,9 +1,9 @@
 import { asShape, asTexts } from '../decode';
-import { sessionHeads } from '../heads/session.gen';
+import { sessionContract } from '../contract/session.gen';
 import { injectCalls } from '../hostApi';
 
 /** Signing in, as ruled (decisions, "Session and safety"), and the dial service's account (S-363). */
-export const { rows: sessionCalls, api: sessionApi } = injectCalls(sessionHeads, {
+export const { rows: sessionCalls, api: sessionApi } = injectCalls(sessionContract, {
   login: { read: asTexts('authorizationKey', 'userName', 'userId', 'userRole', 'schoolId') },
   /** Assumed, and without a path: no specification names this call, so it is off until a deployment sets `paths.changePassword`. */
   changePassword: {},

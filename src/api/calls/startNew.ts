@@ -1,9 +1,9 @@
 import { asShape, asTexts } from '../decode';
-import { otherModulesHeads } from '../heads/other-modules.gen';
+import { otherModulesContract } from '../contract/other-modules.gen';
 import { injectCalls } from '../hostApi';
 
 /** Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are assumed. */
-export const { rows: startNewCalls, api: startNewApi } = injectCalls(otherModulesHeads, {
+export const { rows: startNewCalls, api: startNewApi } = injectCalls(otherModulesContract, {
   fetchStartNew: { read: asShape({ startNew: asTexts('pupilId', 'dateofmeeting', 'termofpep', 'classYear') }), guessed: true },
   calculateTerm: { read: asTexts('termofpep'), guessed: true },
   /** Assumed shape. */

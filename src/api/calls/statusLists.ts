@@ -1,5 +1,5 @@
 import { asList, asPositions, asShape } from '../decode';
-import { statusListsHeads } from '../heads/status-lists.gen';
+import { statusListsContract } from '../contract/status-lists.gen';
 import { injectCalls } from '../hostApi';
 
 const asStatusRow = asPositions({
@@ -20,7 +20,7 @@ export type StatusRow = ReturnType<typeof asStatusRow>;
 const statusList = { read: asShape({ statusList: asList(asStatusRow) }), provides: ['statusLists'] } as const;
 
 /** The seven lists of PEPs by status (001 sections 2.4, 3 and 7; S-351 to S-358). */
-export const { rows: statusListsCalls, api: statusListsApi } = injectCalls(statusListsHeads, {
+export const { rows: statusListsCalls, api: statusListsApi } = injectCalls(statusListsContract, {
   fetchPepsDue: statusList,
   fetchPepsOverdue: statusList,
   fetchPepsRejected: statusList,

@@ -1,5 +1,5 @@
 import { asList, asNumber, asShape, asText } from '../decode';
-import { summaryHeads } from '../heads/summary.gen';
+import { summaryContract } from '../contract/summary.gen';
 import { injectCalls } from '../hostApi';
 
 export const SUMMARY_FIGURES = {
@@ -19,7 +19,7 @@ const asSummaryRow = asShape({ schoolId: asText, schoolName: asText, ...SUMMARY_
 export type SummaryRow = ReturnType<typeof asSummaryRow>;
 
 /** Summary of all clients (001 sections 2.10, 3 and 7; S-385, S-386). */
-export const { rows: summaryCalls, api: summaryApi } = injectCalls(summaryHeads, {
+export const { rows: summaryCalls, api: summaryApi } = injectCalls(summaryContract, {
   fetchSummary: { read: asShape({ allSchoolsSummaryDataList: asList(asSummaryRow) }), provides: ['summary'] },
   exportSummary: {},
 });

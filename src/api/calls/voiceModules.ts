@@ -1,6 +1,6 @@
 import { asList, asLoad, asRecord, asShape, asTexts } from '../decode';
-import { olderVoiceHeads } from '../heads/older-voice.gen';
-import { planFilesHeads } from '../heads/plan-files.gen';
+import { olderVoiceContract } from '../contract/older-voice.gen';
+import { planFilesContract } from '../contract/plan-files.gen';
 import { injectCalls } from '../hostApi';
 import { asUploadedFile } from './schoolReports';
 
@@ -16,7 +16,7 @@ const asFiles = asShape({ pepVoiceVideo: asVoiceFiles });
 const changesRows = { invalidates: ['voiceModule'] } as const;
 
 /** The older voice modules (002 section 7; B-379 to B-388). Only loads and uploads are specified; secondary and post-16 have no save. */
-export const { rows: voiceModulesCalls, api: voiceModulesApi } = injectCalls({ ...olderVoiceHeads, ...planFilesHeads }, {
+export const { rows: voiceModulesCalls, api: voiceModulesApi } = injectCalls({ ...olderVoiceContract, ...planFilesContract }, {
   fetchPrimaryVoice: { read: asLoad({ primaryVoice: asRecord, ...alongside }, 'primaryVoice'), provides: ['voiceModule'], guessed: true },
   /** Takes no school id. */
   fetchSecondaryVoice: {

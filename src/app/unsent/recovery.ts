@@ -19,7 +19,7 @@ export function watchRecovery(): () => void {
   let wasGone = false;
   let isOver = false;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const isThere = await isServerThere(AbortSignal.timeout(WHILE_GONE_MS));
     if (isOver) return;
     if (isThere && wasGone) notifyHostIsBack();
@@ -33,7 +33,7 @@ export function watchRecovery(): () => void {
       wait = WHILE_GONE_MS;
       return;
     }
-    if (timer === null && isSeen()) timer = setTimeout(() => { void look(); }, wait);
+    if (timer === null && isSeen()) timer = setTimeout(() => { void poll(); }, wait);
   };
   const rest = (): void => {
     if (timer !== null) clearTimeout(timer);

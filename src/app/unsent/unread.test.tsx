@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { attachUnits, forgetUnsent, lookForDrafts } from '../../shared/unsent/unsentStore';
+import { attachUnits, forgetUnsent, findDrafts } from '../../shared/unsent/unsentStore';
 import { UnsavedPart } from '../../features/today/UnsavedPart';
 import { browserJournal } from '../../saving/journal/browserJournal';
 import type { JournalEntry } from '../../saving/core/state';
@@ -29,7 +29,7 @@ it.each([['the top bar', <UnsentBar key="bar" />], ['Today', <UnsavedPart key="t
   const { press } = open(part);
   attachUnits(units);
   await writeStrange('701');
-  await act(async () => { await lookForDrafts('701', () => Promise.resolve(units)); });
+  await act(async () => { await findDrafts('701', () => Promise.resolve(units)); });
   expect(await screen.findByText(/Written by another version of this service/)).toBeVisible();
 
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

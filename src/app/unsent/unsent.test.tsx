@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { loadConfig } from '../../config/config';
 import type { SaveOutcome } from '../../saving/types';
 import * as units from '../../saving/units';
-import { attachUnits, forgetUnsent, lookForDrafts } from '../../shared/unsent/unsentStore';
+import { attachUnits, forgetUnsent, findDrafts } from '../../shared/unsent/unsentStore';
 import { editedRecord } from '../../testing/editedRecord';
 import { open } from '../../testing/open';
 import { UnsentBar } from './UnsentBar';
@@ -20,7 +20,7 @@ const FAILED: SaveOutcome = { kind: 'unclear', why: 'server' };
 async function openBar(at = '/'): Promise<ReturnType<typeof open>> {
   const shown = open(<UnsentBar />, { at });
   attachUnits(units);
-  await act(async () => { await lookForDrafts('701', () => Promise.resolve(units)); });
+  await act(async () => { await findDrafts('701', () => Promise.resolve(units)); });
   return shown;
 }
 const bar = () => screen.getByRole('status');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSessionDispatch } from '../../session/useSession';
-import { forgetUnsent, lookForDrafts, resumeBy } from '../../shared/unsent/unsentStore';
+import { forgetUnsent, findDrafts, resumeBy } from '../../shared/unsent/unsentStore';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { rememberPlace } from '../../saving/unsent/places';
 import type { UnitHandle, UnitKey } from '../../saving/types';
@@ -19,8 +19,8 @@ export function useDrafts(userId: string | null): void {
   useEffect(() => {
     if (userId === null) return undefined;
     const fetchUnits = () => import('../../saving/units');
-    const look = () => lookForDrafts(userId, fetchUnits).catch(() => []);
-    const resume = () => { void look().then((drafts) => dispatch(resumeDrafts(drafts))).then(look); };
+    const checkDrafts = () => findDrafts(userId, fetchUnits).catch(() => []);
+    const resume = () => { void checkDrafts().then((drafts) => dispatch(resumeDrafts(drafts))).then(checkDrafts); };
     resumeBy(resume);
     const timer = setTimeout(resume, AFTER_MS);
     // Another tab may have closed with something unsent, or sent or discarded what this one lists.

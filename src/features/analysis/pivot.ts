@@ -66,7 +66,7 @@ export function pivotChart({ headers, rows }: PivotTable, rowsLabel: string, col
   return {
     kind: 'bar',
     title: `Chart: ${figure} by ${inLine(rowsLabel)}${shown === split ? columnsLabel : ''}`,
-    labelHead: rowsLabel,
+    labelHeading: rowsLabel,
     labels: rows.map(([name = '']) => name),
     series: shown.map(({ name, index }, place) => ({ name, tone: TONES[place] ?? 'main', values: rows.map((row) => valueOf(row[index])) })),
     axis: { min: 0, label: figure },

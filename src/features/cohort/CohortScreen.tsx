@@ -108,7 +108,7 @@ function cohortChart(groups: readonly CohortGroup[], { label }: Grouping): Chart
   return {
     kind: 'stack',
     title: `Plans by ${inLine(label)}${groups.length > MAX_BARS ? `, the ${MAX_BARS} of ${groups.length} with the most ${most}` : ''}`,
-    labelHead: label,
+    labelHeading: label,
     labels: shown.map(groupName),
     series: [
       { name: 'Overdue', tone: 'bad', values: shown.map(({ byProgress }) => byProgress.overdue) },

@@ -21,7 +21,7 @@ export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartConte
   return {
     kind: 'bar',
     title: gradesTitle(grades),
-    labelHead: 'Subject',
+    labelHeading: 'Subject',
     labels: ['English', 'Maths'],
     series: [
       { name: 'Current grade', tone: 'main', values: current.map(gradeHeight), texts: current },
@@ -49,7 +49,7 @@ export function attendanceChart(presentCount: number, totalSessions: number): Ch
   return {
     kind: 'pie',
     title: 'Attendance',
-    labelHead: 'Sessions',
+    labelHeading: 'Sessions',
     labels: ['Present', 'Not present'],
     series: [{
       name: 'Count', tone: 'good', tones: ['good', 'caution'], values: [presentCount, Math.max(0, totalSessions - presentCount)],

@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { registerForm } from '../../state/halfTyped';
 import { createUserState } from '../../state/userState';
 import { Spinner } from '../../ui/buttons/BusyButton';
-import { useJudged } from '../../ui/fields/useJudged';
+import { useLateValidation } from '../../ui/fields/useLateValidation';
 import { Icon } from '../../ui/icons/Icon';
 import { asSentence } from '../../ui/text/asSentence';
 
@@ -155,7 +155,7 @@ export function InlineEdit({ place, label, column, value, save }: {
 
 function Editor({ column, value, ...input }: ComponentPropsWithRef<'input'> & { readonly column: ContactColumn; readonly value: string }) {
   const id = useId();
-  const { shown: judged, handlers } = useJudged(contactProblem(column, value));
+  const { shown: judged, handlers } = useLateValidation(contactProblem(column, value));
   return (
     <span {...handlers} className="inline-edit">
       <input

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import type { Column } from '../../ui/table/column';
-import { HeldSelect } from '../../ui/fields/HeldSelect';
+import { ConfirmedSelect } from '../../ui/fields/ConfirmedSelect';
 import { attendanceStatuses, AUTOMATIC_STATUS, statusLabel, type useSchoolSaves } from './useSchoolSaves';
 import { InlineEdit } from './InlineEdit';
 
@@ -81,7 +81,7 @@ function StatusCell({ row, save }: {
   };
   return (
     <span ref={list} className="inline-edit">
-      <HeldSelect
+      <ConfirmedSelect
         className="form-select form-select-sm"
         aria-label={`Attendance status of ${row.schoolName}`}
         aria-busy={isSending}
@@ -92,7 +92,7 @@ function StatusCell({ row, save }: {
         {attendanceStatuses().map((status) => (
           <option key={status.value} value={status.value} disabled={status.value === AUTOMATIC_STATUS}>{status.label}</option>
         ))}
-      </HeldSelect>
+      </ConfirmedSelect>
       <span role="status" className={outcome.kind === 'failed' ? 'fields-problem' : outcome.kind === 'saved' ? 'inline-edit-hint' : 'visually-hidden'}>
         {outcome.kind === 'failed' ? outcome.reason : outcome.kind === 'saved' ? 'Saved.' : ''}
       </span>

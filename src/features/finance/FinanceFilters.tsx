@@ -3,7 +3,7 @@ import { optionsOr } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { parsePounds } from '../../domain/pounds';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
-import { useJudged } from '../../ui/fields/useJudged';
+import { useLateValidation } from '../../ui/fields/useLateValidation';
 import type { ListDefaults } from '../../ui/table/listState';
 import { FINANCE_GROUPS } from './financeColumns';
 
@@ -43,7 +43,7 @@ export function Filters({ filters, onChange }: {
   }
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => { window.clearTimeout(timer.current); }, []);
-  const { shown: problem, handlers } = useJudged(thresholdOf(typed) === null ? 'Enter whole pounds only.' : null);
+  const { shown: problem, handlers } = useLateValidation(thresholdOf(typed) === null ? 'Enter whole pounds only.' : null);
   const send = (text: string, afterMs = 0): void => {
     window.clearTimeout(timer.current);
     const threshold = thresholdOf(text);

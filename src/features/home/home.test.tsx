@@ -50,7 +50,7 @@ describe('the home page', () => {
     first.unmount();
     comeBackLater();
     overdueHolds(row('51', 'Lina'), row('52', 'Omar'));
-    const look = async () => {
+    const countOnHome = async () => {
       const { unmount } = openApp({ at: '/home' });
       await waitFor(async () => { expect(await overdue()).toHaveTextContent(/1 new/); });
       expect(await screen.findByRole('rowheader', { name: 'Omar' })).toBeVisible();
@@ -58,8 +58,8 @@ describe('the home page', () => {
       expect(seen()).not.toMatch(/Omar|Lina|Varga/);
       unmount();
     };
-    await look();
-    await look();
+    await countOnHome();
+    await countOnHome();
   });
 
   it('compares and stores nothing if the host sends no ids', async () => {

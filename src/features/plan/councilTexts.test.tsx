@@ -41,7 +41,7 @@ const names = (): readonly string[] =>
       ?? document.getElementById(control.getAttribute('aria-labelledby') ?? '')?.textContent ?? '');
 const headings = (): readonly string[] => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 
-function walkWords<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>): void {
+function checkTexts<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>): void {
   const extras = extrasOf({ previousdataSecondary: { engCurrentGrade: '4' } }, pupil);
   const values = blankValues(spec);
 
@@ -70,17 +70,17 @@ function walkWords<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>):
 }
 
 describe('the council’s own labels', () => {
-  walkWords('Pupil Voice', voiceSections.primary);
-  walkWords('Pupil Voice, post-16', voiceSections.post16);
-  walkWords('Data, early years', dataSections.eyfs);
-  walkWords('Data, primary', dataSections.primary);
-  walkWords('Data, secondary', dataSections.secondary);
-  walkWords('Data, post-16', dataSections.post16);
-  walkWords('Strengths and Needs', strengthsSections.primary);
-  walkWords('Strengths and Needs, post-16', strengthsSections.post16);
-  walkWords('Meeting', meetingSections.primary);
-  walkWords('Meeting, post-16', meetingSections.post16);
-  walkWords('Targets & Actions', targetsSection);
+  checkTexts('Pupil Voice', voiceSections.primary);
+  checkTexts('Pupil Voice, post-16', voiceSections.post16);
+  checkTexts('Data, early years', dataSections.eyfs);
+  checkTexts('Data, primary', dataSections.primary);
+  checkTexts('Data, secondary', dataSections.secondary);
+  checkTexts('Data, post-16', dataSections.post16);
+  checkTexts('Strengths and Needs', strengthsSections.primary);
+  checkTexts('Strengths and Needs, post-16', strengthsSections.post16);
+  checkTexts('Meeting', meetingSections.primary);
+  checkTexts('Meeting, post-16', meetingSections.post16);
+  checkTexts('Targets & Actions', targetsSection);
 
   it('are asked for by wire names', () => {
     expect(askedFor.length).toBeGreaterThan(100);

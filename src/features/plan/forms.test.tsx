@@ -3,7 +3,7 @@ import { loadConfig } from '../../config/config';
 import { visibleNames } from '../../forms/describe/answered';
 import { labelOf } from '../../forms/describe/defineForm';
 import { RecordView } from '../../forms/read/RecordView';
-import { walkForm } from '../../testing/walkForm';
+import { testForm } from '../../testing/testForm';
 import { amara } from '../../../mocks/fixtures/people';
 import type { PupilContext } from '../../domain/pupil';
 import { dataSections } from './sections/data/dataSections';
@@ -36,22 +36,22 @@ const olderTargets = {
 };
 
 describe('forms', () => {
-  describe('Pupil Voice', () => { walkForm(voiceSections.primary.spec, {}); });
-  describe('Pupil Voice, post-16', () => { walkForm(voiceSections.post16.spec, {}); });
-  describe('Data, early years', () => { walkForm(dataSections.eyfs.spec, dataSections.eyfs.extras(answer, pupil)); });
-  describe('Data, primary', () => { walkForm(dataSections.primary.spec, dataSections.primary.extras(answer, pupil)); });
-  describe('Data, secondary', () => { walkForm(dataSections.secondary.spec, dataSections.secondary.extras(answer, pupil), subjects); });
-  describe('Data, post-16', () => { walkForm(dataSections.post16.spec, dataSections.post16.extras(answer, pupil), post16Lists); });
-  describe('Strengths and Needs', () => { walkForm(strengthsSections.primary.spec, {}); });
-  describe('Strengths and Needs, post-16', () => { walkForm(strengthsSections.post16.spec, {}); });
-  describe('Meeting', () => { walkForm(meetingSections.primary.spec, meetingSections.primary.extras(answer, pupil)); });
-  describe('Meeting, post-16', () => { walkForm(meetingSections.post16.spec, meetingSections.post16.extras(answer, pupil)); });
-  describe('Targets & Actions', () => { walkForm(targetsSection.spec, targetsSection.extras({}, pupil), targets); });
-  describe('Pupil Voice, older module', () => { walkForm(olderVoiceSections.primary.spec, olderVoiceSections.primary.extras({}, pupil)); });
-  describe('Pupil Voice, older module to read', () => { walkForm(olderVoiceSections.post16.spec, olderVoiceSections.post16.extras({}, pupil)); });
-  describe('Targets, older module', () => { walkForm(olderTargetsSection.spec, null, olderTargets); });
-  describe('Strengths and Needs, older module', () => { walkForm(olderSendSection.spec, null); });
-  describe('Data, older primary module', () => { walkForm(olderPrimarySection.spec, null); });
+  describe('Pupil Voice', () => { testForm(voiceSections.primary.spec, {}); });
+  describe('Pupil Voice, post-16', () => { testForm(voiceSections.post16.spec, {}); });
+  describe('Data, early years', () => { testForm(dataSections.eyfs.spec, dataSections.eyfs.extras(answer, pupil)); });
+  describe('Data, primary', () => { testForm(dataSections.primary.spec, dataSections.primary.extras(answer, pupil)); });
+  describe('Data, secondary', () => { testForm(dataSections.secondary.spec, dataSections.secondary.extras(answer, pupil), subjects); });
+  describe('Data, post-16', () => { testForm(dataSections.post16.spec, dataSections.post16.extras(answer, pupil), post16Lists); });
+  describe('Strengths and Needs', () => { testForm(strengthsSections.primary.spec, {}); });
+  describe('Strengths and Needs, post-16', () => { testForm(strengthsSections.post16.spec, {}); });
+  describe('Meeting', () => { testForm(meetingSections.primary.spec, meetingSections.primary.extras(answer, pupil)); });
+  describe('Meeting, post-16', () => { testForm(meetingSections.post16.spec, meetingSections.post16.extras(answer, pupil)); });
+  describe('Targets & Actions', () => { testForm(targetsSection.spec, targetsSection.extras({}, pupil), targets); });
+  describe('Pupil Voice, older module', () => { testForm(olderVoiceSections.primary.spec, olderVoiceSections.primary.extras({}, pupil)); });
+  describe('Pupil Voice, older module to read', () => { testForm(olderVoiceSections.post16.spec, olderVoiceSections.post16.extras({}, pupil)); });
+  describe('Targets, older module', () => { testForm(olderTargetsSection.spec, null, olderTargets); });
+  describe('Strengths and Needs, older module', () => { testForm(olderSendSection.spec, null); });
+  describe('Data, older primary module', () => { testForm(olderPrimarySection.spec, null); });
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { walkForm } from '../../testing/walkForm';
+import { testForm } from '../../testing/testForm';
 import { attainmentForm } from './attainment/attainment.form';
 import { CIN_CP_FORMS } from './cin-cp/cinCp.form';
 
-describe('Prior Attainment', () => { walkForm(attainmentForm, { pupilId: '30001', eepHoursTotal: '12', classYear: 'Y10 2025' }); });
+describe('Prior Attainment', () => { testForm(attainmentForm, { pupilId: '30001', eepHoursTotal: '12', classYear: 'Y10 2025' }); });
 
-describe.each(Object.entries(CIN_CP_FORMS))('CIN/CP, %s', (_, spec) => { walkForm(spec, { pupilId: '30001' }); });
+describe.each(Object.entries(CIN_CP_FORMS))('CIN/CP, %s', (_, spec) => { testForm(spec, { pupilId: '30001' }); });

@@ -54,7 +54,7 @@ export function PupilTools({ isFirst, state: { search, filters, sort }, term, st
           {label}
         </Button>
       ))}
-      <SchoolFilter value={filters.school} schools={schools} onWant={onSchools} onChange={(school) => { onChange({ filters: { school } }); }} />
+      <SchoolFilter value={filters.school} schools={schools} onRequest={onSchools} onChange={(school) => { onChange({ filters: { school } }); }} />
       <Button
         variant="secondary"
         active={sort !== null}
@@ -69,10 +69,10 @@ export function PupilTools({ isFirst, state: { search, filters, sort }, term, st
 }
 
 /** The schools are in other calls than the pupils, so they are requested once the user wants to choose one. */
-function SchoolFilter({ value, schools, onWant, onChange }: {
+function SchoolFilter({ value, schools, onRequest, onChange }: {
   readonly value: string;
   readonly schools: LoadState<readonly string[]> | null;
-  readonly onWant: () => void;
+  readonly onRequest: () => void;
   readonly onChange: (school: string) => void;
 }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -95,7 +95,7 @@ function SchoolFilter({ value, schools, onWant, onChange }: {
       onClick={() => {
         wasPressed.current = true;
         if (schools?.status === 'failed') schools.retry();
-        else onWant();
+        else onRequest();
       }}
     >
       {isFailed ? 'Schools: try again' : schools === null ? 'School' : 'School: loading'}

@@ -150,13 +150,13 @@ describe('a register that cannot be shown', () => {
 
 describe('the export', () => {
   const EXPIRED = 'User session expired. Please login again.';
-  const says = (text: string | RegExp) => waitFor(() => { expect(within(document.body).getAllByText(text).length).toBeGreaterThan(0); });
+  const expectText = (text: string | RegExp) => waitFor(() => { expect(within(document.body).getAllByText(text).length).toBeGreaterThan(0); });
 
   it.each(['userId', 'userRole'])('sends no request and shows a message when the stored %s is missing', async (key) => {
     const { press } = await openRegister();
     localStorage.removeItem(key);
     await press('EXPORT');
-    await says(EXPIRED);
+    await expectText(EXPIRED);
     expect(hostLog.of('exportRegister')).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('the export', () => {
     server.use(http.get(EXPORT, () => HttpResponse.json({ errormessage: 'The mail server is down' }, { status: 400 })));
     const { press } = await openRegister();
     await press('EXPORT');
-    await says(/^Export failed: The mail server is down/);
+    await expectText(/^Export failed: The mail server is down/);
   });
 
   it('stops after its time-out, shows a message and can be pressed again', async () => {
@@ -173,7 +173,7 @@ describe('the export', () => {
     server.use(http.get(EXPORT, async () => { await delay(2_000); return HttpResponse.json({}); }));
     const { press } = await openRegister();
     await press('EXPORT');
-    await says(/^Export failed: /);
+    await expectText(/^Export failed: /);
     expect(await findNamed('button', 'EXPORT')).toBeEnabled();
   });
 });

@@ -32,7 +32,7 @@ const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
 };
 
 /** The heading of a day, e.g. Mon 01/09. A day that cannot be read keeps the host's heading. */
-const withShortHead = (column: RegisterColumn): RegisterColumn =>
+const withShortHeader = (column: RegisterColumn): RegisterColumn =>
   (column.date === '' ? column : { ...column, shortGroup: `${column.day.slice(0, 3)} ${column.date.slice(0, 5)}` });
 
 /** Moves the focus to a cell; returns false where the page does not show it. */
@@ -46,7 +46,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
 }) {
   const { marks, columns } = register;
   const { layout, left, setSearch, grid, advance, codes, enter, undo, hasLegend, setLegend } = view;
-  const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHead) : columns), [columns, layout]);
+  const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHeader) : columns), [columns, layout]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const today = useToday();
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, today), [columns, marks, today]);

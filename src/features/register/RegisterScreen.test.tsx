@@ -6,7 +6,7 @@ import { loadConfig } from '../../config/config';
 import { formatDate } from '../../domain/dates';
 import { pageRegistry } from '../../saving/units';
 import { removeAllStored } from '../../session/storage';
-import { recordSpeech, saidHere } from '../../testing/announcements';
+import { recordSpeech, announcementsHere } from '../../testing/announcements';
 import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
 import { cellWords, gridCell, gridCells, gridHeading, gridHeadings, gridRows } from '../../testing/gridCell';
@@ -31,7 +31,7 @@ const realDate = Date.now.bind(Date);
 const realNow = performance.now.bind(performance);
 const firstCell = () => gridCells()[0] as HTMLElement;
 /** The headings of columns that hold no codes. */
-const pinnedHeads = () => [...document.querySelectorAll('th[role=columnheader]:not([data-column])')].map(({ textContent }) => textContent);
+const pinnedHeaders = () => [...document.querySelectorAll('th[role=columnheader]:not([data-column])')].map(({ textContent }) => textContent);
 const focus = (cell: HTMLElement) => act(() => { cell.focus(); });
 const sentMarks = () => hostLog.of('saveRegisterCode').map(({ params }) => params);
 
@@ -70,7 +70,7 @@ describe('Annual Attendance', () => {
   it('has the specified layout where the council sets it: six columns, whole days, all filters and buttons shown', async () => {
     await loadConfig({ register: { layout: 'specified' } });
     await openRegister();
-    expect(pinnedHeads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
+    expect(pinnedHeaders()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
     expect(gridHeading('Monday 01/09/2025 AM')).toHaveTextContent('Monday 01/09/2025');
     expect(named('button', 'Filters')).toHaveAttribute('aria-expanded', 'true');
     for (const label of [/^School/, /^Year Group/, /^Attendance Filter/, /^Gender/, /^SEN/, /^EAL/, /^UASC/, /^Care Status/]) expect(named('button', label)).toBeVisible();
@@ -83,16 +83,16 @@ describe('Annual Attendance', () => {
 
   it('remembers the choice between narrow and wide days', async () => {
     const { user, unmount } = await openRegister();
-    expect(pinnedHeads()).toEqual(['UPN', 'Name', 'Present']);
+    expect(pinnedHeaders()).toEqual(['UPN', 'Name', 'Present']);
     expect(gridHeading('Monday 01/09/2025 AM')).toHaveTextContent('Mon 01/09');
     await user.click(named('button', 'View'));
     await user.click(screen.getByRole('checkbox', { name: 'Wide days' }));
-    expect(pinnedHeads()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
+    expect(pinnedHeaders()).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
     unmount();
     const { press } = await openRegister();
     await press('View');
     expect(screen.getByRole('checkbox', { name: 'Wide days' })).toBeChecked();
-    expect(pinnedHeads()).toHaveLength(6);
+    expect(pinnedHeaders()).toHaveLength(6);
   });
 
   describe('where it opens', () => {
@@ -213,7 +213,7 @@ describe('Annual Attendance', () => {
       await waitFor(() => { expect(gridRows()).toHaveLength(10); });
       unmount();
       await openRegister();
-      expect(pinnedHeads()).toContain('School');
+      expect(pinnedHeaders()).toContain('School');
     });
 
     it('count one pupil as one', async () => {
@@ -284,8 +284,8 @@ describe('Annual Attendance', () => {
       await user.keyboard(code);
       await waitFor(() => { expect(firstCell()).toHaveTextContent(/, saved$/); });
     }
-    await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('All marks are saved'); }, { timeout: 10_000 });
-    expect(saidHere().map(({ text }) => text).filter((text) => /saved/.test(text))).toEqual(['All marks are saved']);
+    await waitFor(() => { expect(announcementsHere().map(({ text }) => text)).toContain('All marks are saved'); }, { timeout: 10_000 });
+    expect(announcementsHere().map(({ text }) => text).filter((text) => /saved/.test(text))).toEqual(['All marks are saved']);
   });
 
   describe('when a colleague has marked the same week since it was loaded', () => {
@@ -411,7 +411,7 @@ describe('Annual Attendance', () => {
       // The grid renders only the days around the first mark. The list of days has them all.
       expect(screen.getByLabelText<HTMLSelectElement>('Go to').options[1]).toHaveTextContent('Friday 01/08/2025');
       // Two sessions of the 21 weekdays of August and the 22 of September, with what the grid itself adds.
-      expect(Number(screen.getByRole('grid', { name: 'Register' }).getAttribute('aria-colcount'))).toBe(86 + pinnedHeads().length);
+      expect(Number(screen.getByRole('grid', { name: 'Register' }).getAttribute('aria-colcount'))).toBe(86 + pinnedHeaders().length);
       expect(gridRows()).toHaveLength(10);
       await typeRange(opened, '09/09/2025', '11/09/2025');
       await waitFor(() => { expect(days()).toEqual(['09/09/2025', '10/09/2025', '11/09/2025']); });

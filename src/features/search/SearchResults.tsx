@@ -58,7 +58,7 @@ function OptionText({ option, term }: { readonly option: SearchOption; readonly 
 
 function Heads({ sort, onSort }: Pick<SearchResultsProps, 'sort' | 'onSort'>) {
   return (
-    <div className="search-row search-heads" role="group" aria-label="Sort by">
+    <div className="search-row search-headers" role="group" aria-label="Sort by">
       {FOUND_COLUMNS.map(({ key, header }) => {
         const isHere = sort.key === key;
         return (

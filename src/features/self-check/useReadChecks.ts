@@ -99,24 +99,24 @@ export function useReadChecks() {
       const isOfOtherRole = id === 'fetchRegister' && !mayOpenAnnualRegister({ roleId, schoolId });
       const args = isOfOtherRole ? null : argsFor(call, sample);
       const began = performance.now();
-      const tell = (tone: Verdict['tone'], text: string): void => {
+      const addVerdict = (tone: Verdict['tone'], text: string): void => {
         setVerdicts((before) => [...before, { id, path: row.info.path, tone, text }]);
       };
       if (args === null) {
-        tell('skipped', isOfOtherRole ? 'Not sent: your role does not open the annual register.' : 'Not sent: it needs a value that this check does not have.');
+        addVerdict('skipped', isOfOtherRole ? 'Not sent: your role does not open the annual register.' : 'Not sent: it needs a value that this check does not have.');
         continue;
       }
       const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, FRESH));
       const took = `${Math.round(performance.now() - began)} ms`;
-      if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
+      if (error !== undefined) addVerdict('bad', `Failed after ${took}. ${failureText(error)}`);
       else {
         const [sent, keys] = [asObject(inOwnNames(id, data)), keysRead(row.read)];
         const missing = keys.filter((key) => !(key in sent));
         const unreadable = unreadablePlaces(id, row, args, data);
-        if (missing.length > 0) tell('doubtful', `Received in ${took}, without: ${missing.join(', ')}.`);
-        else if (unreadable.length > 0) tell('doubtful', `Received in ${took}. The client cannot read: ${unreadable.join(', ')}.`);
-        else if (keys.length > 0 && keys.every((key) => sent[key] === null)) tell('doubtful', `Received in ${took}, with null for all that the client reads. It shows that as empty.`);
-        else tell('good', `As expected, in ${took}.`);
+        if (missing.length > 0) addVerdict('doubtful', `Received in ${took}, without: ${missing.join(', ')}.`);
+        else if (unreadable.length > 0) addVerdict('doubtful', `Received in ${took}. The client cannot read: ${unreadable.join(', ')}.`);
+        else if (keys.length > 0 && keys.every((key) => sent[key] === null)) addVerdict('doubtful', `Received in ${took}, with null for all that the client reads. It shows that as empty.`);
+        else addVerdict('good', `As expected, in ${took}.`);
       }
     }
     setRunning(false);

@@ -45,7 +45,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
         <div className="card">
           <div className="card-body stack">
             <PlansOfPupil plans={plans} hasUpn={pupil.pupilUPN !== ''} />
-            <Who value={{ ids: who, taken, onSeen }}>
+            <StartNewContext value={{ ids: who, taken, onSeen }}>
               <SubmitForm<StartAnswers>
                 label="Start new PEP"
                 fields={fields()}
@@ -60,7 +60,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
                 }}
                 onDone={() => { void navigate(linkTo(PATHS.planOverview, { pupilId: pupil.pupilId, dateOfMeeting: started.current })); }}
               />
-            </Who>
+            </StartNewContext>
           </div>
         </div>
       )}
@@ -69,11 +69,11 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
 }
 
 /** The pupil and the user of every call of this page, the dates that have a PEP, and the function that records the date whose term the user sees. */
-const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[], onSeen: (_day: string) => {} });
+const StartNewContext = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[], onSeen: (_day: string) => {} });
 
 /** Shows the host's year group and term for a date that the form takes, once the user has chosen it. Nothing is sent before (B-394). */
 function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
-  const who = useContext(Who);
+  const who = useContext(StartNewContext);
   const dateofmeeting = day ?? '';
   const isTaken = who.taken.includes(dateofmeeting);
   const isDay = isWholeDate(dateofmeeting) && !isTaken;

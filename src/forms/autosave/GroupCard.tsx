@@ -2,7 +2,7 @@ import { lowerFirst } from 'es-toolkit';
 import { memo, use, useId, useMemo, useState, type ReactNode } from 'react';
 import { Panel } from '../../ui/panels/Panel';
 import { isSame } from '../../values/values';
-import { GroupFoot, useEngine } from './engine';
+import { GroupFooter, useEngine } from './engine';
 import { countAnswered, visibleNames } from '../describe/answered';
 import { namesIn } from '../describe/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../describe/formSpec';
@@ -13,7 +13,7 @@ import { InlineField } from './InlineField';
 import { UndoAt } from './UndoAt';
 
 function Card<E>({ group }: { readonly group: Group<E> }) {
-  const foot = use(GroupFoot);
+  const foot = use(GroupFooter);
   const state = useEngine().state as FormState<E>;
   if (!group.items.some((item) => isShown(item, state))) return null;
   return (

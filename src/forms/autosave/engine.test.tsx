@@ -14,7 +14,7 @@ import { RecordView } from '../read/RecordView';
 import { SaveStatus } from '../status/SaveStatus';
 import { fakeUnit, type FakeUnit } from '../../testing/fakeUnit';
 import { findNamed, named, queryNamed } from '../../testing/named';
-import { walkForm } from '../../testing/walkForm';
+import { testForm } from '../../testing/testForm';
 import { useCompletion } from './useCompletion';
 
 interface Extras { readonly present: number }
@@ -551,5 +551,5 @@ describe('conditions and slots', () => {
 });
 
 describe('every form', () => {
-  walkForm(spec, { present: 90 });
+  testForm(spec, { present: 90 });
 });

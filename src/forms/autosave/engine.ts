@@ -28,7 +28,7 @@ export interface Engine {
 }
 
 /** What a screen adds to each card of the form, below its questions. */
-export const GroupFoot = createContext<((title: string) => ReactNode) | null>(null);
+export const GroupFooter = createContext<((title: string) => ReactNode) | null>(null);
 
 export const EngineContext = createContext<Engine | null>(null);
 

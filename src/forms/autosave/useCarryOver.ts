@@ -4,7 +4,7 @@ import { unitId } from '../../saving/environment';
 import { createKeyedState } from '../../state/userState';
 import type { Values } from '../../values/values';
 import { editField, type EditedForm } from '../describe/editField';
-import { offerUndo, said, stepBack } from '../undo/undoSteps';
+import { offerUndo, quotedValue, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
 
 const NOTHING: Readonly<Record<string, CarriedOver>> = {};
@@ -30,7 +30,7 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
         handle.keepRaw(name, null);
       }
       const [first = null, ...more] = Object.values(answers);
-      const text = more.length === 0 ? `Copied from ${from}${said(first)}` : `${more.length + 1} answers copied from ${from}.`;
+      const text = more.length === 0 ? `Copied from ${from}${quotedValue(first)}` : `${more.length + 1} answers copied from ${from}.`;
       offerUndo(handle.key, stepBack(at, text, before, handle.getView().values));
       copied.set(id, { ...copied.get(id), ...mapValues(answers, (value) => ({ note: `Carried over from ${from}`, value })) });
     },

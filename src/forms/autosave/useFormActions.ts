@@ -20,13 +20,13 @@ export function useFormActions<E>(
   const newestExtras = useRef(extras);
   useEffect(() => { newestExtras.current = extras; }, [extras]);
   /** The answer that arrow keys are changing, the answers when that began, and those that changed with it. */
-  const walked = useRef<{ readonly name: string; readonly before: Values; readonly changed: readonly string[] } | null>(null);
+  const lastArrowChoice = useRef<{ readonly name: string; readonly before: Values; readonly changed: readonly string[] } | null>(null);
 
   return useMemo(() => {
     const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => editField({ spec, call, handle, extras: newestExtras.current }, name, value, how);
     const valuesNow = (): Values => handle.getView().values;
     /** Announces which other answers have changed with this one, and offers to restore them. */
-    const tell = (name: string, before: Values, changed: readonly string[]): void => {
+    const announceChanged = (name: string, before: Values, changed: readonly string[]): void => {
       const lost = changed.filter((other) => isAnswered(before[other]) && !isSame(before[other], valuesNow()[other]));
       if (lost.length === 0) return;
       const text = `This answer also changed ${lost.map((other) => `“${labelOf(spec, other)}”`).join(' and ')}.`;
@@ -44,22 +44,22 @@ export function useFormActions<E>(
         const before = valuesNow();
         const changed = edit(name, value, 'choice');
         follower.current?.now();
-        tell(name, before, changed);
+        announceChanged(name, before, changed);
       },
-      walk: (name, value) => {
-        const from = walked.current?.name === name ? walked.current : { name, before: valuesNow(), changed: [] };
+      chooseByArrow: (name, value) => {
+        const from = lastArrowChoice.current?.name === name ? lastArrowChoice.current : { name, before: valuesNow(), changed: [] };
         // Restores what an answer passed by the arrow keys has changed.
         for (const other of from.changed) handle.edit(call, other, from.before[other] ?? null, 'text');
-        walked.current = { ...from, changed: edit(name, value, 'text') };
+        lastArrowChoice.current = { ...from, changed: edit(name, value, 'text') };
         follower.current?.now();
       },
       set,
       leave: () => {
         handle.flush();
         follower.current?.now();
-        const { current } = walked;
-        if (current !== null) tell(current.name, current.before, current.changed);
-        walked.current = null;
+        const { current } = lastArrowChoice;
+        if (current !== null) announceChanged(current.name, current.before, current.changed);
+        lastArrowChoice.current = null;
       },
       keepRaw: (name, raw) => { handle.keepRaw(name, raw); },
       rawOf: (name) => handle.rawOf(name),

@@ -1,10 +1,10 @@
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps } from './kind';
 import { SelectList } from './SelectList';
-import { useWalk } from './useWalk';
+import { useArrowChoice } from './useArrowChoice';
 
 export function Choice(props: InputProps<FieldOfKind<'choice'>>) {
   const { field: { name }, value, options, isDisabled, isInvalid, actions } = props;
-  const { choose, keys } = useWalk(name, actions);
+  const { choose, keys } = useArrowChoice(name, actions);
   return (
     <SelectList
       {...controlProps(props)}

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../values/values';
 import type { Field, FileField, Option } from '../describe/formSpec';
 import { kindOf } from '.';
 import type { FieldActions } from './kind';
-import { useJudged } from '../../ui/fields/useJudged';
+import { useLateValidation } from '../../ui/fields/useLateValidation';
 import { TypingMessage } from './TypingMessage';
 import { notSavedYet } from './useRawDraft';
 
@@ -33,7 +33,7 @@ export function FieldFrame(props: {
   const { Input, isBeside = false, mayBeUnfinished = false } = kindOf(field);
   const ids = useId();
   const [found, setProblem] = useState<string | null>(null);
-  const { shown: problem, isFocused, isLive, handlers } = useJudged(found);
+  const { shown: problem, isFocused, isLive, handlers } = useLateValidation(found);
   const report = (why: string | null): void => {
     setProblem(why);
     onProblem(why);
@@ -59,7 +59,7 @@ export function FieldFrame(props: {
   );
   return (
     <div className={`${isBeside ? 'field-frame-question' : 'field-frame'}${field.isFollowUp === true ? ' is-follow-up' : ''}`} {...handlers}>
-      <div className="field-frame-head">
+      <div className="field-frame-header">
         {isBeside ? <span id={`${id}-label`} className="form-label">{label}</span>
           : <label id={`${id}-label`} className="form-label" htmlFor={id}>{label}</label>}
         {isFocused || hasSaveError ? state?.(`${ids}state`) : null}

@@ -1,7 +1,7 @@
 import { useState, type ComponentPropsWithoutRef } from 'react';
 import { optionLabel, optionValue } from '../describe/defineForm';
 import type { Option } from '../describe/formSpec';
-import { HeldSelect } from '../../ui/fields/HeldSelect';
+import { ConfirmedSelect } from '../../ui/fields/ConfirmedSelect';
 import { chosenValue, withStored } from './options';
 
 /** A list with one choice, whose first option is blank. A stored value outside it stays selectable until the list loses the focus. */
@@ -25,6 +25,6 @@ export function SelectList({ options, value, onChoose, isHeld = false, ...rest }
   );
   const enter = () => { setEntered(value); };
   return isHeld
-    ? <HeldSelect {...rest} value={chosen} onFocus={enter} onChoose={onChoose}>{offered}</HeldSelect>
+    ? <ConfirmedSelect {...rest} value={chosen} onFocus={enter} onChoose={onChoose}>{offered}</ConfirmedSelect>
     : <select {...rest} value={chosen} onFocus={enter} onChange={(event) => { onChoose(event.target.value); }}>{offered}</select>;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { YES_NO } from '../describe/defineForm';
 import { controlProps, showValue, type FieldOfKind, type InputProps } from './kind';
 import { RadioButtons } from './RadioButtons';
-import { useWalk } from './useWalk';
+import { useArrowChoice } from './useArrowChoice';
 
 type Props = InputProps<FieldOfKind<'yesNo'>>;
 
@@ -13,7 +13,7 @@ const Radios = memo((props: Omit<Props, 'onProblem' | 'options'>) => {
   const { field, labelId, isDisabled, actions } = props;
   const { autoComplete: _, ...described } = controlProps(props);
   const value = showValue(props.value);
-  const { choose, keys } = useWalk(field.name, actions);
+  const { choose, keys } = useArrowChoice(field.name, actions);
   const group = useRef<HTMLDivElement>(null);
   const buttons = { options: field.options ?? YES_NO, value, disabled: isDisabled, onChoose: choose };
   const radios = <RadioButtons ref={group} {...described} {...keys} {...buttons} aria-labelledby={labelId} />;

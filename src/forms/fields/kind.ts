@@ -13,7 +13,7 @@ export interface FieldActions {
   /** Only forms that are sent as a whole have files. */
   chooseFile?: (name: string, file: File | null) => void;
   /** A choice made by arrow keys or letters: shown at once, saved after the pause. Absent where choices are not saved automatically. */
-  walk?: (name: string, value: FieldValue) => void;
+  chooseByArrow?: (name: string, value: FieldValue) => void;
   /** Called on blur: ends the typing pause. */
   leave: () => void;
   /** Text that cannot be sent yet, or null when there is none. */

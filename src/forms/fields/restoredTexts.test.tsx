@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordSpeech, saidHere } from '../../testing/announcements';
+import { recordSpeech, announcementsHere } from '../../testing/announcements';
 import { AutosaveForm } from '../autosave/AutosaveForm';
 import type { RowColumn } from '../describe/column';
 import { RowsTable } from '../rows/RowsTable';
@@ -35,8 +35,8 @@ describe('texts that are not valid values yet', () => {
     expect(screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true')).toHaveLength(6);
     await userEvent.type(screen.getByLabelText('Age'), '{Control>}a{/Control}9999999999999999999');
     await userEvent.tab();
-    await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('Age: Not saved yet: this number is too long.'); });
-    const problems = saidHere().map(({ text }) => text).filter((text) => text.includes(': Not saved yet'));
+    await waitFor(() => { expect(announcementsHere().map(({ text }) => text)).toContain('Age: Not saved yet: this number is too long.'); });
+    const problems = announcementsHere().map(({ text }) => text).filter((text) => text.includes(': Not saved yet'));
     expect(problems).toEqual(['Age: Not saved yet: this number is too long.']);
   });
 });

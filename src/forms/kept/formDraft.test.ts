@@ -43,7 +43,7 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
     clock, journalMs: () => 0, disk,
     kept: { get: () => kept, set: (next) => { kept = next; onList(); }, subscribe: (run) => { onList = run; return nothing; } },
     toOpen: { get: () => wanted, set: (next) => { wanted = next; }, subscribe: (run) => { openWanted = run; return nothing; } },
-    openDrafts, rememberPlace: nothing, tellSaved: nothing,
+    openDrafts, rememberPlace: nothing, announceSaved: nothing,
   };
   let text = '';
   const draft = createFormDraft(page, { form: 'note' }, 'Note', OWNER);

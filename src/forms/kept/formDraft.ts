@@ -84,7 +84,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       case 'read': read(); return;
       case 'wait': clock.setTimer(readIfDue, page.journalMs()); return;
       case 'seek': void seek(); return;
-      case 'tell': page.tellSaved(`${title}${owner.of === '' ? '' : `, ${owner.of}`}: saved`);
+      case 'tell': page.announceSaved(`${title}${owner.of === '' ? '' : `, ${owner.of}`}: saved`);
     }
   }
 

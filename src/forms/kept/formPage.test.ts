@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
-import { discardKept, lookForForms, rewriteForms, type FormPage } from './formPage';
+import { discardKept, refreshKeptForms, rewriteForms, type FormPage } from './formPage';
 import { idOfKept, type KeptForm } from './keptForm';
 import { listForm, type FormList } from './keptForms';
 
@@ -17,7 +17,7 @@ function aPage(onDisk: readonly KeptForm[] | null, heldHere: KeptForm | null = n
   let shown: readonly KeptForm[] = [];
   const list: FormList = { get: () => shown, set: (next) => { shown = next; }, subscribe: () => () => undefined };
   const disk = { formsOnDisk: () => Promise.resolve(onDisk), isHeld: (key: UnitKey) => key === heldHere?.key };
-  return { list, look: () => lookForForms('7', { kept: list, disk } as unknown as FormPage) };
+  return { list, look: () => refreshKeptForms('7', { kept: list, disk } as unknown as FormPage) };
 }
 
 describe('a reading of the unsent forms on the disk', () => {

@@ -22,7 +22,7 @@ export interface FormPage {
   readonly openDrafts: Set<OpenDraft>;
   readonly rememberPlace: (key: UnitKey, place: UnitPlace) => void;
   /** A form that was left while it was being sent is saved. */
-  readonly tellSaved: (text: string) => void;
+  readonly announceSaved: (text: string) => void;
 }
 
 export const formPage: FormPage = {
@@ -33,11 +33,11 @@ export const formPage: FormPage = {
   toOpen: formToOpen,
   openDrafts,
   rememberPlace,
-  tellSaved: (text) => { showToast(good(text)); },
+  announceSaved: (text) => { showToast(good(text)); },
 };
 
 /** Reads the list from the disk again. Forms that only this page holds stay on it, and so do those that a mounted form holds. */
-export async function lookForForms(userId: string, page: FormPage = formPage): Promise<void> {
+export async function refreshKeptForms(userId: string, page: FormPage = formPage): Promise<void> {
   const { disk, kept } = page;
   const found = await disk.formsOnDisk(userId);
   if (found === null) return;
@@ -72,5 +72,5 @@ export async function discardKept(form: KeptForm, page: FormPage = formPage): Pr
   const isOther = !isOnlyHere && stored !== null && stored !== 'failed' && JSON.stringify(stored) !== JSON.stringify(entry);
   if (!isOther) draft.forget();
   draft.letGo();
-  if (isOther) await lookForForms(key.userId, page);
+  if (isOther) await refreshKeptForms(key.userId, page);
 }

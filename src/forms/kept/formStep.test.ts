@@ -40,7 +40,7 @@ const ROWS: readonly Row[] = [
   ['a form that closes where nothing is kept', KEPT, { type: 'leave', isKept: false }, { isOpen: false, entry: null }, ['forget', 'letGo']],
   ['a form that closes while it is being sent stays its own', SENDING, leave, { isOpen: false }, ['list']],
   ['sent after it was left', LEFT, done, { entry: null, pressedAt: 0, at: 0 }, ['forget', 'letGo', 'tell']],
-  ['sent after it was left, and the page has said so', LEFT, { type: 'answer', outcome: { kind: 'done', isTold: true } }, { entry: null, pressedAt: 0, at: 0 }, ['forget', 'letGo']],
+  ['sent after it was left, and the page has said so', LEFT, { type: 'answer', outcome: { kind: 'done', isAnnounced: true } }, { entry: null, pressedAt: 0, at: 0 }, ['forget', 'letGo']],
   ['refused after it was left', LEFT, refused, { ...NEW_FORM }, ['store', 'list', 'letGo']],
   ['a form that is closed by the user is written so', KEPT, { type: 'putAside' }, { isAside: true }, ['read']],
   ['a form is discarded', { ...KEPT, notice }, { type: 'discard' }, { entry: null, at: 0, notice: null }, ['forget', 'letGo', 'clear']],

@@ -13,7 +13,7 @@ export interface BroughtBack extends Restored {
   readonly wasBeingSent: boolean;
 }
 
-export type PressOutcome = { readonly kind: 'done'; readonly isTold?: boolean } | { readonly kind: 'failed'; readonly reason: string };
+export type PressOutcome = { readonly kind: 'done'; readonly isAnnounced?: boolean } | { readonly kind: 'failed'; readonly reason: string };
 
 export interface FormState {
   /** The form is on the screen. */
@@ -106,7 +106,7 @@ export function formStep(state: FormState, event: FormEvent): FormStep {
       const { outcome } = event;
       const next = { ...state, pressedAt: 0 };
       if (isOver) return isOpen ? to(next) : to({ ...next, entry: null }, { do: 'letGo' });
-      if (outcome.kind === 'done') return forgotten({ ...next, at: 0 }, ...(isOpen || outcome.isTold === true ? [] : [{ do: 'tell' }] as const));
+      if (outcome.kind === 'done') return forgotten({ ...next, at: 0 }, ...(isOpen || outcome.isAnnounced === true ? [] : [{ do: 'tell' }] as const));
       const refused = { ...next, reason: outcome.reason };
       const after = isOpen ? to(refused) : left(refused, NEW_FORM);
       return to(after.state, ...(entry === null ? [] : [{ do: 'store', text: refused }] as const), ...after.effects);

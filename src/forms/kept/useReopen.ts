@@ -2,7 +2,7 @@
 import { sortBy } from 'es-toolkit';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { aboutOf, formIdOf, formIdOfKept, idOfKept, isNewRowFor, type KeptForm } from './keptForm';
-import { lookForForms } from './formPage';
+import { refreshKeptForms } from './formPage';
 import { formToOpen, formWithoutRow, keptForms } from './keptForms';
 import { FormOwnerContext } from './openDrafts';
 
@@ -50,7 +50,7 @@ export function useReopen(form: string, open: Reopen, isReady = true, only?: str
     if (userId === null || !isReady) return undefined;
     const stops = [keptForms.subscribe(() => { look(); }), formToOpen.subscribe(() => { look(); }), formWithoutRow.subscribe(() => { look(); })];
     look();
-    void lookForForms(userId).catch(() => undefined);
+    void refreshKeptForms(userId).catch(() => undefined);
     return () => { for (const stop of stops) stop(); };
   }, [userId, isReady]);
 }

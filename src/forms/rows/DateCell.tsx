@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useJudged } from '../../ui/fields/useJudged';
+import { useLateValidation } from '../../ui/fields/useLateValidation';
 import { fieldId } from '../describe/ids';
 import { DateBox } from '../fields/DateBox';
 import type { DayRange } from '../fields/dateSettings';
@@ -24,7 +24,7 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
 }) {
   const whyId = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const { shown: why, isLive, handlers } = useJudged(problem);
+  const { shown: why, isLive, handlers } = useLateValidation(problem);
   if (isReadOnly) return <ReadCell text={value} />;
   return (
     <>

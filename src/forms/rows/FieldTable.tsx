@@ -31,7 +31,7 @@ export function FieldTable<Row>({ label, className = 'table-tight', columns, row
         {rows.map((row, index) => (
           <tr key={rowKey(row, index)} {...TABLE_ROLES.row}>
             {columns.map(({ head, cell, isRowHeader, isData }) => (isRowHeader === true
-              ? <th key={head} scope="row" {...TABLE_ROLES.rowHead}>{cell(row)}</th>
+              ? <th key={head} scope="row" {...TABLE_ROLES.rowHeader}>{cell(row)}</th>
               : <td key={head} {...TABLE_ROLES.cell} data-label={head} {...(isData === true ? { translate: 'no', dir: 'auto' } : {})}>{cell(row)}</td>))}
           </tr>
         ))}

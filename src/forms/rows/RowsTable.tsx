@@ -142,6 +142,6 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     : <TextCell {...shared} isLong={column.kind === 'longText'} options={column.options} onType={type} onPick={choose} />;
   const className = CLASS_NAMES[column.kind];
   // A blank cell, or one to write on, is not a row header.
-  if (isHeader && !(isReadOnly && value === '')) return <th scope="row" {...TABLE_ROLES.rowHead} data-label={column.label} className={className}>{cell}</th>;
+  if (isHeader && !(isReadOnly && value === '')) return <th scope="row" {...TABLE_ROLES.rowHeader} data-label={column.label} className={className}>{cell}</th>;
   return <td {...TABLE_ROLES.cell} data-label={column.label} className={className}>{cell}</td>;
 }

@@ -20,10 +20,10 @@ export interface GridRow<N extends string = string> {
 }
 
 /** A table whose cells are fields, as an item of a form: "row: column" is the label of each. */
-export function fieldGrid<E>({ caption, className, rowHead, columns, rows }: {
+export function fieldGrid<E>({ caption, className, rowHeader, columns, rows }: {
   readonly caption: string;
   readonly className?: string;
-  readonly rowHead: string;
+  readonly rowHeader: string;
   readonly columns: readonly GridColumn<E>[];
   readonly rows: readonly GridRow[];
 }): Slot<E> {
@@ -36,7 +36,7 @@ export function fieldGrid<E>({ caption, className, rowHead, columns, rows }: {
         rows={rows}
         rowKey={({ label }) => label}
         columns={[
-          { head: rowHead, isRowHeader: true, cell: ({ label, heading, isLong }) => (heading === undefined ? label : text(heading, isLong)) },
+          { head: rowHeader, isRowHeader: true, cell: ({ label, heading, isLong }) => (heading === undefined ? label : text(heading, isLong)) },
           ...columns.map(({ head, options }, at) => ({
             head,
             cell: ({ names, isLong }: GridRow) => {

@@ -125,8 +125,8 @@ function Scope<V extends SubmitValues>({
   useEffect(() => { if (dirty) edited(); }, [dirty]);
 
   // A file is validated as soon as it is chosen, because the user may have to find another.
-  const isJudged = (name: string): boolean => wasChecked || values[name] instanceof File;
-  const problems = isBusy || !Object.keys(values).some(isJudged) ? [] : check(values).filter(({ name }) => isJudged(name));
+  const isValidated = (name: string): boolean => wasChecked || values[name] instanceof File;
+  const problems = isBusy || !Object.keys(values).some(isValidated) ? [] : check(values).filter(({ name }) => isValidated(name));
   const errors = Object.fromEntries(problems.map(({ name, message }) => [name, message]));
   const idOf = useMemo(() => (name: string): string => submitFieldId(formId, name), [formId]);
   const sending: Submission = { ...submission, errors };

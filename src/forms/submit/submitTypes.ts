@@ -8,7 +8,7 @@ export type SubmitValues = { readonly [name: string]: FieldValue | File };
 
 export type SubmitOutcome =
   /** The host accepted it: the form clears, a dialog closes. `isTold`: a toast has announced it. */
-  | { readonly kind: 'done'; readonly isTold?: boolean }
+  | { readonly kind: 'done'; readonly isAnnounced?: boolean }
   /** Nothing was saved, as far as is known. What was typed stays; `reason` is shown above the buttons. */
   | { readonly kind: 'failed'; readonly reason: string };
 

@@ -37,7 +37,7 @@ export function useKeptForm({ keeps, title, formId, binding, clear }: {
       for (const [name, text] of Object.entries(raw)) binding.keepRaw(name, text);
     };
     /** The form of a new row takes the text whose own row has gone; it is kept as this form's from now on. */
-    const takeGone = (): void => {
+    const takeOrphanedText = (): void => {
       const gone = formWithoutRow.get();
       if (gone === null || draft === null || keptAs === null || owner === null || !isNewRowFor(gone, keptAs, owner) || binding.isTyped()) return;
       formWithoutRow.set(null);
@@ -53,8 +53,8 @@ export function useKeptForm({ keeps, title, formId, binding, clear }: {
       restore,
       focus: ([first = '']) => { setTimeout(() => { focusFieldId(submitFieldId(formId, first)); }, 0); },
     });
-    takeGone();
-    const stop = formWithoutRow.subscribe(takeGone);
+    takeOrphanedText();
+    const stop = formWithoutRow.subscribe(takeOrphanedText);
     return () => {
       isMounted.current = false;
       stop();

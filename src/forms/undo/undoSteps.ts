@@ -50,11 +50,11 @@ export function stepBack(at: string, text: string, before: Values, after: Values
 }
 
 /** How many characters of a value a sentence about it quotes. */
-const SAID_LENGTH = 60;
-export const inSentence = (text: string): string => (text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}…` : text);
+const MAX_QUOTED_LENGTH = 60;
+export const inSentence = (text: string): string => (text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text);
 
 /** The current value of an answer, as the end of a sentence, or blank for a list. */
-export function said(value: FieldValue): string {
+export function quotedValue(value: FieldValue): string {
   if (typeof value === 'object' && value !== null) return '.';
   const text = String(value ?? '').trim();
   return `: ${text === '' ? 'blank' : inSentence(text)}`;
@@ -63,7 +63,7 @@ export function said(value: FieldValue): string {
 /** The opposite step: a second press reverses the first, so that later typing is never lost. */
 export function opposite(step: UndoStep, now: Values): UndoStep {
   const values = Object.entries(step.restore).map(([name, restored]) => restored(now[name] ?? null));
-  const value = values.length === 1 ? said(values[0] ?? null) : '.';
+  const value = values.length === 1 ? quotedValue(values[0] ?? null) : '.';
   return {
     ...step,
     text: `${step.button === 'Undo' ? 'Undone' : 'Redone'}${value}`,

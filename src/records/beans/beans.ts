@@ -97,6 +97,6 @@ export function beans<P extends { readonly pupilId: string; readonly dateOfMeeti
 function hasOtherNames(id: string, values: Values, { records: [owner = ''], flags }: BeanShape): boolean {
   const found = otherNamesOf(values, scalarsOf([owner]).filter((name) => !flags.includes(name)));
   if (found === null) return false;
-  void import('../../api/otherShapeText').then(({ tellOtherNames }) => tellOtherNames(id, found.fields, found.came)).catch(() => undefined);
+  void import('../../api/otherShapeText').then(({ describeOtherNames }) => describeOtherNames(id, found.fields, found.came)).catch(() => undefined);
   return true;
 }

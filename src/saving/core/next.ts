@@ -91,7 +91,7 @@ function pickSend(state: State): Send | null {
 }
 
 /** Whether the record has to be read before a save that leaves at `then`: another user may have changed it. */
-function wantsCheck(state: State, then: number): boolean {
+function needsCheck(state: State, then: number): boolean {
   const readAt = lastReadAt(state);
   const isOld = (at: number): boolean => then - at > state.options.timings.readAge;
   const savedAt = (call: UnitCall): number | null => (isWhole(call) ? lastSaved(state, call.name) : null);
@@ -109,8 +109,8 @@ function nextSend(state: State, hasRoom: boolean): Act | null {
   // Reads while the user still types, so that the save need not wait; not before a pause of more than half a reading's age:
   // the reading would be too old by then.
   const endsSoon = typingUntil !== null && typingUntil - now <= timings.readAge / 2;
-  if (isTyping(state) && endsSoon && dirtyFields(state).length > 0 && wantsCheck(state, typingUntil)) return CHECK;
-  const isChecked = !wantsCheck(state, now);
+  if (isTyping(state) && endsSoon && dirtyFields(state).length > 0 && needsCheck(state, typingUntil)) return CHECK;
+  const isChecked = !needsCheck(state, now);
   const failed = isChecked && mayLand(state).length === 0 ? failedGate(state) : null;
   if (failed !== null) return failed;
   const send = pickSend(state);

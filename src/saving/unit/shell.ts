@@ -343,13 +343,13 @@ export function createUnit(
       await new Promise<void>((resolve) => {
         const end = (): void => {
           stopTimer();
-          listeners.delete(look);
+          listeners.delete(endIfSettled);
           resolve();
         };
-        const look = (): void => { if (state.isStopped || isSettled()) end(); };
+        const endIfSettled = (): void => { if (state.isStopped || isSettled()) end(); };
         const stopTimer = clock.setTimer(end, ms);
-        listeners.add(look);
-        look();
+        listeners.add(endIfSettled);
+        endIfSettled();
       });
       return !state.isStopped && isSettled();
     },

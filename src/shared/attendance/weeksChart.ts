@@ -6,7 +6,7 @@ import type { ChartContent } from '../../ui/chart/chartTypes';
 export const weeksChart = (mondays: readonly string[], shares: readonly (number | null)[]): ChartContent => ({
   kind: 'line',
   title: 'Attendance by week',
-  labelHead: 'Week commencing',
+  labelHeading: 'Week commencing',
   labels: mondays,
   series: [{ name: 'Present', tone: 'main', values: shares, texts: shares.map((share) => (share === null ? '' : percentText(share))) }],
   reference: { name: `${TARGET}% line`, at: TARGET },

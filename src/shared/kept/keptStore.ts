@@ -14,13 +14,13 @@ const NOTHING: KeptOfUser = { open: [], sealed: 0 };
 
 const keptPlans = createUserState('the plans kept on this computer', NOTHING);
 
-async function lookForKept(userId: string): Promise<void> {
+async function refreshKeptPlans(userId: string): Promise<void> {
   keptPlans.set(mayKeepPlans() ? (await (await journal())?.kept(userId).catch(() => NOTHING)) ?? NOTHING : NOTHING);
 }
 
 export function useKeptPlans(): KeptOfUser {
   const { userId } = useSessionUser();
-  useEffect(() => { void lookForKept(userId); }, [userId]);
+  useEffect(() => { void refreshKeptPlans(userId); }, [userId]);
   return useSyncExternalStore(keptPlans.subscribe, keptPlans.get);
 }
 
@@ -29,13 +29,13 @@ export async function keepPlan(content: Parameters<NonNullable<Awaited<ReturnTyp
   const own = await journal();
   if (own === null) throw new Error('This browser keeps nothing');
   await own.keep(content);
-  await lookForKept(content.user.userId);
+  await refreshKeptPlans(content.user.userId);
 }
 
 /** Rejects where it is still on the computer. */
 export async function removeKept({ id, user: { userId } }: Kept): Promise<void> {
   await (await journal())?.removeKept(id);
-  await lookForKept(userId);
+  await refreshKeptPlans(userId);
 }
 
 export const planOfKept = ({ about: { pupilId = '', dateOfMeeting = '' } }: Kept): PlanId => ({ pupilId, dateOfMeeting });

@@ -29,13 +29,13 @@ it.each(writes.filter((id) => !(id in UNORDERED)))('%s is sent only where the sa
 });
 
 /** The texts of a row's call do not show by themselves: the list that sends it names them. */
-const told = Object.entries(allCalls).flatMap(([id, { info: { done, fail } }]) =>
+const textsByCall = Object.entries(allCalls).flatMap(([id, { info: { done, fail } }]) =>
   (writes.includes(id) ? [done, fail] : []).flatMap((text) => (text === undefined ? [] : [[id, text] as const])));
 const SENDS_ROWS = /\b(?:useServer(?:List|Record)|useLoadedList|useComments|pageWrites)\b/;
 /** `VoiceFiles` sends the uploads of the table of calls. */
 const SENT_AS: Readonly<Record<string, string>> = { uploadPrimaryVoiceFile: 'upload', uploadSecondaryVoiceFile: 'upload' };
 
-it.each(told)('%s shows its text %s where a list of rows sends it', (id, text) => {
+it.each(textsByCall)('%s shows its text %s where a list of rows sends it', (id, text) => {
   const sends = senderOf(SENT_AS[id] ?? id);
   const silent = sources.filter((source) => sends.test(source.text) && SENDS_ROWS.test(source.text) && !source.text.includes(`.${text}`));
   expect(silent.map(({ file }) => file)).toEqual([]);

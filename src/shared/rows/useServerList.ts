@@ -78,7 +78,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
     showToast(message, false);
   });
   /** Shows the toast and returns whether there was one. */
-  const say = (ended: WriteEnd<Row>, toast: Message | undefined): boolean => {
+  const showOutcome = (ended: WriteEnd<Row>, toast: Message | undefined): boolean => {
     if (ended.kind === 'changed' || ended.kind === 'gone') return false;
     if (ended.kind !== 'applied' && isFailureTold.current) return true;
     const message = toast === undefined ? null : withHostText(toast, ended.kind === 'refused' ? ended.reason : hostText.current);
@@ -93,11 +93,11 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
   };
   const end = (ended: WriteEnd<Row>, action: 'create' | 'change'): SubmitOutcome => {
     const failed = rowEndText(ended, action, what);
-    const isTold = say(ended, failed === null ? toasts.saved : toasts.failed);
+    const isAnnounced = showOutcome(ended, failed === null ? toasts.saved : toasts.failed);
     const found = ended.kind === 'applied' && ended.copies.length > 1 ? ended.copies : [];
     setCopies(found);
     setLine(failed === null && found.length === 0 ? { tone: 'good', text: doneText(action, what) } : null);
-    return failed === null ? { kind: 'done', isTold } : { kind: 'failed', reason: failed };
+    return failed === null ? { kind: 'done', isAnnounced } : { kind: 'failed', reason: failed };
   };
 
   /** Sends a new row once; after an unclear response the list is read and compared. */
@@ -165,7 +165,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>) {
     const isGone = ended.kind === 'refused' && (await readList())?.every((one) => idOf(one) !== id) === true;
     const failed = rowEndText(ended, 'delete', what);
     setBusyId(null);
-    say(ended, failed === null ? toasts.deleted : toasts.notDeleted ?? toasts.failed);
+    showOutcome(ended, failed === null ? toasts.deleted : toasts.notDeleted ?? toasts.failed);
     if (failed === null) setCopies((were) => were.filter((one) => idOf(one) !== id));
     else if (!isGone) focusNext.forget();
     setLine(failed === null ? { tone: 'good', text: doneText('delete', what) } : { tone: 'fail', text: isGone ? `${failed} It is no longer in the list.` : failed });

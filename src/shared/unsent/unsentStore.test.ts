@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import type { UnitHandle } from '../../saving/types';
 import * as units from '../../saving/units';
-import { attachUnits, forgetUnsent, lookForDrafts, unsentNow } from './unsentStore';
+import { attachUnits, forgetUnsent, findDrafts, unsentNow } from './unsentStore';
 
 const KEY = { userId: '701', records: ['voice:1042:12/11/2025'] };
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 it('lists a half-typed answer as soon as its screen is left, and no longer once it is finished', async () => {
   attachUnits(units);
-  await lookForDrafts('701', () => Promise.resolve(units));
+  await findDrafts('701', () => Promise.resolve(units));
   await onItsScreen((unit) => { unit.keepRaw('nextReview', '31/0'); });
   await waitFor(() => { expect(unsentNow().records).toMatchObject([{ key: KEY, changes: 1, isUnfinished: true }]); });
   await onItsScreen((unit) => { unit.keepRaw('nextReview', null); });

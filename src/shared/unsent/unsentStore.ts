@@ -2,7 +2,7 @@ import { debounce, difference } from 'es-toolkit';
 import { useSyncExternalStore } from 'react';
 import { getConfig } from '../../config/config';
 import { isFormPlace, type KeptForm } from '../../forms/kept/keptForm';
-import { lookForForms } from '../../forms/kept/formPage';
+import { refreshKeptForms } from '../../forms/kept/formPage';
 import { keptForms } from '../../forms/kept/keptForms';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { createUserState } from '../../state/userState';
@@ -43,7 +43,7 @@ function showRecords(): void {
   if (closed.length > 0) {
     // What they leave on the disk, such as half a date, is read again.
     onDisk = { ...onDisk, records: onDisk.records.filter((record) => !closed.includes(idOf(record))) };
-    lookAgain();
+    refreshDrafts();
   }
   show({ ...shown.get(), records: [...own, ...onDisk.records.filter((record) => !live.includes(idOf(record)))], sealed: onDisk.sealed });
 }
@@ -60,12 +60,12 @@ export function attachUnits(running: Units): void {
 }
 
 /** Loads the code of the queue only if something of this user is unsent. @returns those that this page can open */
-export async function lookForDrafts(user: string, fetchUnits: () => Promise<Units>): Promise<readonly UnsentRecord[]> {
+export async function findDrafts(user: string, fetchUnits: () => Promise<Units>): Promise<readonly UnsentRecord[]> {
   userId = user;
   const { hasDrafts } = await import('../../saving/journal/browserJournal');
   const isAny = keptForms.get().length > 0 || await hasDrafts(getConfig().journal.mode, user);
   if (userId !== user) return [];
-  const [found] = isAny ? await Promise.all([fetchUnits().then(({ findUnsent }) => findUnsent(user)), lookForForms(user)]) : [NOTHING];
+  const [found] = isAny ? await Promise.all([fetchUnits().then(({ findUnsent }) => findUnsent(user)), refreshKeptForms(user)]) : [NOTHING];
   if (userId !== user) return [];
   onDisk = { records: found.records.filter(({ where, place }) => where === 'disk' && !isFormPlace(place)), sealed: found.sealed };
   showRecords();
@@ -74,9 +74,9 @@ export async function lookForDrafts(user: string, fetchUnits: () => Promise<Unit
 }
 
 /** The register closes sixty records at once. */
-const lookAgain = debounce(() => {
+const refreshDrafts = debounce(() => {
   const running = units;
-  if (userId !== null && running !== null) void lookForDrafts(userId, () => Promise.resolve(running)).catch(() => undefined);
+  if (userId !== null && running !== null) void findDrafts(userId, () => Promise.resolve(running)).catch(() => undefined);
 }, 100);
 
 /** Deletes a draft that is listed as text, and looks again: where the disk fails, it stays on the list. */
@@ -84,7 +84,7 @@ export async function discardText({ key }: UnsentRecord): Promise<void> {
   const [user, running, [id = '']] = [userId, units, key.records];
   if (user === null || running === null) return;
   await running.discardUnread(user, id).catch(() => undefined);
-  await lookForDrafts(user, () => Promise.resolve(running));
+  await findDrafts(user, () => Promise.resolve(running));
 }
 
 export function forgetUnsent(): void {

@@ -7,7 +7,7 @@ import type { ChartContent } from './chartTypes';
 const weeks: ChartContent = {
   kind: 'line',
   title: 'Attendance by week',
-  labelHead: 'Week commencing',
+  labelHeading: 'Week commencing',
   labels: ['01/09/2025', '08/09/2025', '15/09/2025'],
   series: [{ name: 'Present', tone: 'main', values: [100, null, 92.5] }],
   reference: { name: '95% line', at: 95 },
@@ -33,13 +33,13 @@ describe('Chart', () => {
 
   it('gives twelve bars with names of two lines a taller frame', () => {
     const labels = Array.from({ length: 12 }, (_, at) => `Harbour Street Primary School ${at}`);
-    const { container } = render(<Chart content={{ kind: 'stack', title: 'Plans', labelHead: 'School', labels, series: [] }} summary="12 schools." size="tall" />);
+    const { container } = render(<Chart content={{ kind: 'stack', title: 'Plans', labelHeading: 'School', labels, series: [] }} summary="12 schools." size="tall" />);
     expect(container.querySelector('.chart-frame')).toHaveClass('is-many');
   });
 
   it('names each slice of a pie with its figure', () => {
     const pie: ChartContent = {
-      kind: 'pie', title: 'Sessions', labelHead: 'Kind', labels: ['Present', 'Unauthorised'],
+      kind: 'pie', title: 'Sessions', labelHeading: 'Kind', labels: ['Present', 'Unauthorised'],
       series: [{ name: 'Share', tone: 'good', tones: ['good', 'caution'], values: [92.3, 7.7] }],
       format: (value) => `${value}%`,
     };
@@ -51,7 +51,7 @@ describe('Chart', () => {
 
   it('writes a span of days as its first and last day', () => {
     const timeline: ChartContent = {
-      kind: 'timeline', title: 'Suspensions', labelHead: 'Suspension', labels: ['Fixed Term'],
+      kind: 'timeline', title: 'Suspensions', labelHeading: 'Suspension', labels: ['Fixed Term'],
       series: [{ name: 'Days', tone: 'bad', values: [[3, 5]] }],
       format: (day) => `day ${day}`,
     };

@@ -36,14 +36,14 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
 }
 
 function ChartFigures({ content }: { readonly content: ChartContent }) {
-  const { title, labelHead, labels, series, reference } = content;
+  const { title, labelHeading, labels, series, reference } = content;
   return (
     <>
       <table className="table table-tight">
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{labelHead}</th>
+            <th scope="col">{labelHeading}</th>
             {series.map(({ name }) => <th key={name} scope="col" className="amount">{name}</th>)}
           </tr>
         </thead>

@@ -114,7 +114,7 @@ function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColou
       ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
     },
   };
-  const labels = { title: titleOf(content.labelHead), stacked, ...(isSideways(content) ? {} : { afterTickToLabelConversion: labelsThatFit }), border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked, autoSkipPadding: isSideways(content) ? 0 : 16 } };
+  const labels = { title: titleOf(content.labelHeading), stacked, ...(isSideways(content) ? {} : { afterTickToLabelConversion: labelsThatFit }), border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked, autoSkipPadding: isSideways(content) ? 0 : 16 } };
   return (isSideways(content) ? { x: values, y: labels } : { x: labels, y: values });
 }
 

@@ -35,7 +35,7 @@ export interface ChartContent {
   readonly kind: 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
   readonly title: string;
   /** What each label is: the heading of the table's first column, e.g. 'Week commencing'. */
-  readonly labelHead: string;
+  readonly labelHeading: string;
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly reference?: ChartReference;

@@ -1,8 +1,8 @@
 import { loadCode } from '../lazy/loadCode';
-import { sayNotOpened } from '../lazy/loadOnOpen';
+import { showNotOpened } from '../lazy/loadOnOpen';
 import type { Question, Alert } from './sweetAlert';
 
-const dialogs = () => loadCode(() => import('./sweetAlert')).catch(() => { sayNotOpened(); });
+const dialogs = () => loadCode(() => import('./sweetAlert')).catch(() => { showNotOpened(); });
 
 /** Escape and the overlay cancel; the safe button has the focus. If its code cannot be loaded, it resolves to false, and a notice or toast gives the reason. */
 export const confirm = async (question: Question): Promise<boolean> => (await dialogs())?.openConfirm(question) ?? false;

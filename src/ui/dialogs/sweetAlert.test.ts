@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordSpeech, saidHere } from '../../testing/announcements';
+import { recordSpeech, announcementsHere } from '../../testing/announcements';
 import { openConfirm } from './sweetAlert';
 
 it('announces a question by its focus, not by a live region', async () => {
@@ -11,8 +11,8 @@ it('announces a question by its focus, not by a live region', async () => {
   // Announced later, so that an announcement of the question would have come before it.
   const status = document.body.appendChild(Object.assign(document.createElement('div'), { role: 'status' }));
   status.textContent = 'Saved';
-  await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('Saved'); });
-  expect(saidHere().map(({ text }) => text)).toEqual(['Saved']);
+  await waitFor(() => { expect(announcementsHere().map(({ text }) => text)).toContain('Saved'); });
+  expect(announcementsHere().map(({ text }) => text)).toEqual(['Saved']);
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
 });

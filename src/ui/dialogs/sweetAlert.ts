@@ -15,7 +15,7 @@ export interface Question extends Confirmation {
   readonly tone?: 'danger' | 'plain';
 }
 
-const LOOK = {
+const SWEET_ALERT_OPTIONS = {
   buttonsStyling: false,
   // SweetAlert would return the focus a tenth of a second later and scroll, just when a quick user presses something else.
   returnFocus: false,
@@ -50,7 +50,7 @@ async function open({ title, text = '' }: Alert, look: 'danger' | 'primary', opt
   const customClass = { popup: 'modal-content dialog-confirm', confirmButton: `btn btn-${look}`, cancelButton: 'btn btn-secondary' };
   return new Promise((resolve) => {
     const close = openDialog(() => {
-      const answer = Swal.fire({ ...LOOK, ...place(), titleText: title, text, customClass, ...options } as SweetAlertOptions);
+      const answer = Swal.fire({ ...SWEET_ALERT_OPTIONS, ...place(), titleText: title, text, customClass, ...options } as SweetAlertOptions);
       showPage();
       void answer.then((result) => {
         close();

@@ -57,7 +57,7 @@ function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }:
     { label: 'Year', value: year, change: changeYear, options: years.map((each) => [each, each] as const) },
   ];
   return (
-    <div className="calendar-head">
+    <div className="calendar-header">
       <Button variant="quiet" size="sm" aria-label="Previous month" onClick={decreaseMonth}>‹</Button>
       {lists.map(({ label, value, change, options }) => (
         <select key={label} className="form-select form-select-sm" aria-label={label} value={value} onChange={(event) => { change(Number(event.target.value)); }}>

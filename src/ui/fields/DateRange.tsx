@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { completeDate, dateProblem, isEarlier } from '../../domain/dates';
-import { useJudged } from './useJudged';
+import { useLateValidation } from './useLateValidation';
 import './fields.css';
 
 /** Two days as DD/MM/YYYY. A blank one leaves that end open. */
@@ -40,7 +40,7 @@ export function DateRange({ label, span, presets, onChange }: {
   const [from, to] = [dayOf(typed.from), dayOf(typed.to)];
   const problem = from === null || to === null ? dateProblem(typed[from === null ? 'from' : 'to'])
     : isInOrder({ from, to }) ? '' : 'The first day is after the last.';
-  const { shown, isFocused, handlers } = useJudged(problem === '' ? null : problem);
+  const { shown, isFocused, handlers } = useLateValidation(problem === '' ? null : problem);
   if (isCustom && !isFocused) setCustom(false);
   const apply = () => {
     if (from === null || to === null || problem !== '') return;

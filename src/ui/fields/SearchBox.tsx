@@ -24,15 +24,15 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
 
   const report = (text: string, afterMs: number) => {
     window.clearTimeout(timer.current);
-    const tell = () => {
+    const report = () => {
       // Clear or Back has set another text meanwhile, or the box has unmounted.
       if (box.current?.value !== text) return;
       setReported(text.trim());
       onSearch(text.trim());
     };
     // Updated at once, in the same render as the key.
-    if (afterMs === 0) tell();
-    else timer.current = window.setTimeout(tell, afterMs);
+    if (afterMs === 0) report();
+    else timer.current = window.setTimeout(report, afterMs);
   };
   return (
     <div className="is-growing search-box" role="search" aria-label={label}>

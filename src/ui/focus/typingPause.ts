@@ -30,11 +30,11 @@ export function watchTyping(): () => void {
 /** Runs once the user pauses, so that a focus change catches no keys in the middle of a word, or at once if nobody is typing. */
 export function afterTyping(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const runIfPaused = (): void => {
     const left = isTextBox(document.activeElement) ? lastKeyAt + TYPING_PAUSE_MS - performance.now() : 0;
-    if (left > 0) timer = setTimeout(look, left);
+    if (left > 0) timer = setTimeout(runIfPaused, left);
     else run();
   };
-  look();
+  runIfPaused();
   return () => { clearTimeout(timer); };
 }

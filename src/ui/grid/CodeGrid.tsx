@@ -7,7 +7,7 @@ import { GridBody } from './GridBody';
 import type { CommandContext } from './commandContext';
 import { createCommands } from './gridCommands';
 import { useGridHandle, type GridHandle } from './gridHandle';
-import { GridHead } from './GridHead';
+import { GridHeader } from './GridHeader';
 import { isTyped, runKey } from './gridKeys';
 import type { PinnedColumn } from './GridRow';
 import { GridPasteDialog, GridBlockBar } from './GridTools';
@@ -86,7 +86,7 @@ export function CodeGrid(props: Omit<CommandContext, 'selection' | 'pageRows' | 
           }}
           {...clipboard}
         >
-          <GridHead pinned={pinned} columns={columns} groups={shownGroups} place={place} />
+          <GridHeader pinned={pinned} columns={columns} groups={shownGroups} place={place} />
           <GridBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} blocks={shownBlocks} window={window} rowHeight={rowHeight} />
         </table>
       </div>

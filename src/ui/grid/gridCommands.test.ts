@@ -30,9 +30,9 @@ function commandsOf(columns: readonly GridColumn[], advance: Advance) {
     onChange: (changes, onEntered) => { history.push(changes); put(changes); onEntered(changes); },
   });
   /** What a screen reader announces after an action. */
-  const heard = (act: () => void): readonly string[] => { said.length = 0; act(); return [...said]; };
+  const announcementsAfter = (act: () => void): readonly string[] => { said.length = 0; act(); return [...said]; };
   const codeAt = (row: string, column: number): string => source.codeAt({ row, column: columns[column]?.key ?? '' });
-  return { commands, codeAt, heard, source };
+  return { commands, codeAt, announcementsAfter, source };
 }
 
 describe.each(GRIDS)('the commands of %s', (_, columns) => {
@@ -56,32 +56,32 @@ describe.each(GRIDS)('the commands of %s', (_, columns) => {
       if (texts.length !== 1 || !(texts[0] ?? '').split(/[ ,]+/).includes(code)) wrong.push(`${what}: ${texts.join(' | ')}`);
     };
     for (const code of entered) {
-      const { commands, heard } = commandsOf(columns, 'stay');
+      const { commands, announcementsAfter } = commandsOf(columns, 'stay');
       // C is entered before C1.
       if (code.length > 1) commands.type(code[0] ?? '', 1);
       const mark = inSession(code, 'AM');
-      expectOne(`typing ${code}`, heard(() => { commands.type(code.slice(-1), 1); }), mark);
-      expectOne(`typing ${code} again`, heard(() => { commands.setBlock(mark); }), mark);
-      expectOne(`undoing ${code}`, heard(() => { commands.actions.undo(); }), 'blank');
-      expectOne(`doing ${code} again`, heard(() => { commands.actions.redo(); }), mark);
-      expectOne(`deleting ${code}`, heard(() => { commands.actions.clear(); }), 'blank');
+      expectOne(`typing ${code}`, announcementsAfter(() => { commands.type(code.slice(-1), 1); }), mark);
+      expectOne(`typing ${code} again`, announcementsAfter(() => { commands.setBlock(mark); }), mark);
+      expectOne(`undoing ${code}`, announcementsAfter(() => { commands.actions.undo(); }), 'blank');
+      expectOne(`doing ${code} again`, announcementsAfter(() => { commands.actions.redo(); }), mark);
+      expectOne(`deleting ${code}`, announcementsAfter(() => { commands.actions.clear(); }), 'blank');
     }
     expect(wrong).toEqual([]);
   });
 
   it('announce in one text what is filled, pasted, refused and missing', () => {
-    const { commands, heard, source } = commandsOf(columns, 'stay');
+    const { commands, announcementsAfter, source } = commandsOf(columns, 'stay');
     const [first] = columns;
-    expect(heard(() => { commands.type('l', 1); })).toEqual(['L, Late arrival']);
-    expect(heard(() => { commands.actions.move(0, 1, true); commands.actions.fill('right'); })).toEqual(['L, Late arrival']);
-    expect(heard(() => { commands.setBlock('I'); })).toEqual([expect.stringMatching(/^2 marks set: I, /)]);
-    expect(heard(() => { commands.actions.undo(); })).toEqual(['Undone: 2 marks']);
-    expect(heard(() => { commands.actions.collapse(); commands.type('?', 1); })).toEqual(['“?” is not a code.']);
-    expect(heard(() => { commands.enter([{ row: 'Amy', column: first?.key ?? '', from: '', to: 'B' }, { row: 'Ben', column: first?.key ?? '', from: '', to: 'L' }]); })).toEqual(['2 marks set']);
+    expect(announcementsAfter(() => { commands.type('l', 1); })).toEqual(['L, Late arrival']);
+    expect(announcementsAfter(() => { commands.actions.move(0, 1, true); commands.actions.fill('right'); })).toEqual(['L, Late arrival']);
+    expect(announcementsAfter(() => { commands.setBlock('I'); })).toEqual([expect.stringMatching(/^2 marks set: I, /)]);
+    expect(announcementsAfter(() => { commands.actions.undo(); })).toEqual(['Undone: 2 marks']);
+    expect(announcementsAfter(() => { commands.actions.collapse(); commands.type('?', 1); })).toEqual(['“?” is not a code.']);
+    expect(announcementsAfter(() => { commands.enter([{ row: 'Amy', column: first?.key ?? '', from: '', to: 'B' }, { row: 'Ben', column: first?.key ?? '', from: '', to: 'L' }]); })).toEqual(['2 marks set']);
     source.load('Ben', {}, 'the week is closed');
-    expect(heard(() => { commands.actions.move(1, 0, false); commands.type('l', 1); })).toEqual(['Nothing has changed: the week is closed.']);
+    expect(announcementsAfter(() => { commands.actions.move(1, 0, false); commands.type('l', 1); })).toEqual(['Nothing has changed: the week is closed.']);
     for (let at = 0; at < 9; at += 1) commands.actions.undo();
-    expect(heard(() => { commands.actions.undo(); })).toEqual(['There is nothing to undo.']);
+    expect(announcementsAfter(() => { commands.actions.undo(); })).toEqual(['There is nothing to undo.']);
   });
 
   it('refuse the beginning of a meaning in a paste, unless it is a code or a whole meaning', () => {

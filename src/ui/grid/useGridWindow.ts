@@ -20,7 +20,7 @@ export const BLOCK_GROUPS = 2;
 const SPARE = 1;
 const SETTLED_MS = 120;
 /** The height of both header rows, as in grid.css. */
-const HEAD = 56;
+const HEADER_PX = 56;
 /** The height of a row whose grid gives none. */
 export const USUAL_ROW = 36;
 /** A box without a size (hidden, or not laid out) shows as much as a usual screen. */
@@ -36,7 +36,7 @@ const widthOf = (box: HTMLElement | null): number => box?.clientWidth || USUAL.w
 
 /** How many rows a page of the table has: those that the box and the browser window show. */
 export const rowsInView = (box: HTMLElement | null, row: number): number =>
-  Math.max(1, Math.floor((Math.min(heightOf(box), window.innerHeight) - HEAD) / row) - 1);
+  Math.max(1, Math.floor((Math.min(heightOf(box), window.innerHeight) - HEADER_PX) / row) - 1);
 
 const blocksWithin = (start: number, length: number, block: number, spare: number): Span =>
   ({ first: Math.max(0, Math.floor(start / block) - spare), end: Math.ceil((start + length) / block) + spare });
@@ -112,7 +112,7 @@ export function useGridWindow(
     scrollTo(
       box,
       intoView(box.scrollLeft, Math.max(sizes.group, widthOf(box) - sizes.pinned), Math.floor(column / perGroup) * sizes.group, sizes.group),
-      intoView(box.scrollTop, heightOf(box) - HEAD, row * sizes.row, sizes.row),
+      intoView(box.scrollTop, heightOf(box) - HEADER_PX, row * sizes.row, sizes.row),
     );
   }, [perGroup, boxRef, sizes]);
   /** Brings the group to the left edge. */

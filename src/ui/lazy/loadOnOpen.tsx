@@ -8,7 +8,7 @@ import { lazyPart } from './later';
 const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', SHELL_MS);
 
 /** Tells the user after `loadCode` has failed, unless the notice of a new version already does. Otherwise the connection is at fault. */
-export function sayNotOpened(): void {
+export function showNotOpened(): void {
   if (!missingCode.get()) showToast(NOT_FETCHED);
 }
 
@@ -18,7 +18,7 @@ interface Closable {
 }
 
 function giveUp({ onClose }: Closable): void {
-  sayNotOpened();
+  showNotOpened();
   onClose();
 }
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /** By class: how many components request it. */
-const wanted = new Map<string, number>();
+const classCounts = new Map<string, number>();
 
-const want = (name: string, by: 1 | -1): void => { wanted.set(name, (wanted.get(name) ?? 0) + by); };
+const countClass = (name: string, by: 1 | -1): void => { classCounts.set(name, (classCounts.get(name) ?? 0) + by); };
 
 /**
  * Puts a class on the root element while `isOn`, for what concerns the whole window. `html:has(…)` would make the browser
@@ -14,11 +14,11 @@ export function useRootClass(name: string, isOn = true): void {
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const { classList } = document.documentElement;
-    want(name, 1);
+    countClass(name, 1);
     classList.add(name);
     return () => {
-      want(name, -1);
-      queueMicrotask(() => { if (wanted.get(name) === 0) classList.remove(name); });
+      countClass(name, -1);
+      queueMicrotask(() => { if (classCounts.get(name) === 0) classList.remove(name); });
     };
   }, [name, isOn]);
 }

@@ -8,9 +8,9 @@ const MINUTE_MS = 60_000;
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
   useEffect(() => {
-    const look = () => { setToday((before) => (isSameDay(before, new Date()) ? before : new Date())); };
-    const timer = setInterval(look, MINUTE_MS);
-    const stop = listen(document, { visibilitychange: look });
+    const updateToday = () => { setToday((before) => (isSameDay(before, new Date()) ? before : new Date())); };
+    const timer = setInterval(updateToday, MINUTE_MS);
+    const stop = listen(document, { visibilitychange: updateToday });
     return () => {
       clearInterval(timer);
       stop();

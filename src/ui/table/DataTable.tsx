@@ -52,7 +52,7 @@ function TableOf<Row>({
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           {selection === undefined ? null : <ChoosePageCell rows={isCards ? null : rows} selection={selection} />}
-          {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={isCards ? undefined : onSort} />)}
+          {columns.map((column) => <HeaderCell key={column.key} column={column} sort={sort} onSort={isCards ? undefined : onSort} />)}
           {actions === undefined ? null : (
             <th scope="col" {...TABLE_ROLES.head} className="data-table-actions"><span className="visually-hidden">Actions</span></th>
           )}
@@ -94,7 +94,7 @@ function TableOf<Row>({
 /** Below 576 px each row is a card (see `TABLE_ROLES`). Its empty and failed states replace it: see `ListBody`. */
 export const DataTable = memo(TableOf) as typeof TableOf;
 
-function HeadCell<Row>({ column, sort, onSort }: {
+function HeaderCell<Row>({ column, sort, onSort }: {
   readonly column: Column<Row>;
   readonly sort: Sort | null;
   readonly onSort: ((key: string) => void) | undefined;
@@ -133,7 +133,7 @@ function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }
         const known = cell === undefined ? text(row) : cell(row);
         const content = typeof known === 'string' && known.trim() === '' ? BLANK_CELL : known;
         return isRowHeader === true ? (
-          <th key={key} scope="row" {...TABLE_ROLES.rowHead} className={className}>{content}</th>
+          <th key={key} scope="row" {...TABLE_ROLES.rowHeader} className={className}>{content}</th>
         ) : (
           <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short} data-fact={fact} data-of={fact === undefined ? undefined : named} title={opens?.(row)?.hint}>{content}</td>
         );

@@ -7,6 +7,6 @@ export const TABLE_ROLES = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
+  rowHeader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;

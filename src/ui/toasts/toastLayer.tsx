@@ -21,7 +21,7 @@ export function push({ text, tone, ms, position }: Message, isAnnounced = true):
 }
 
 /** Each toast is announced by its own role: the region around them would announce it a second time. */
-const hush = (layer: HTMLElement | null): void => { layer?.querySelector('.Toastify')?.setAttribute('aria-live', 'off'); };
+const removeLiveRegion = (layer: HTMLElement | null): void => { layer?.querySelector('.Toastify')?.setAttribute('aria-live', 'off'); };
 
 export const closeAll = (): void => { toast.dismiss(); };
 
@@ -42,7 +42,7 @@ toast.onChange(({ status }) => {
 /** Where toasts appear, in reading order. It is mounted once. */
 export function ToastLayer() {
   return (
-    <div ref={hush}>
+    <div ref={removeLiveRegion}>
       <ToastContainer
         hideProgressBar
         closeOnClick={false}

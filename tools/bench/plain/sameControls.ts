@@ -42,7 +42,7 @@ export interface PlainPage {
 }
 
 /** An element that holds text once the answers are filled in. */
-export const FILLED = '#state';
+export const FILLED_MARKER = '#state';
 
 /**
  * A plain HTML page with the same controls as our screen, filled by the same calls:
@@ -55,14 +55,14 @@ export async function plainPageLike(page: Page, calls: readonly string[]): Promi
 <html lang="en-GB">
   <head><meta charset="utf-8"><title>Plain page</title></head>
   <body>
-    <main><h1>Plain page</h1><form autocomplete="off">${controls.map(html).join('\n')}</form><p id="${FILLED.slice(1)}"></p></main>
+    <main><h1>Plain page</h1><form autocomplete="off">${controls.map(html).join('\n')}</form><p id="${FILLED_MARKER.slice(1)}"></p></main>
     <script>
       const values = ${JSON.stringify(controls.map(({ value }) => value)).replaceAll('<', '\\u003c')};
       const ask = (call) => fetch(call, { headers: { Authorization: localStorage.authorizationKey }, cache: 'no-store' });
       Promise.all(${JSON.stringify(calls)}.map((call) => ask(call).then((answer) => answer.json()))).then(() => {
         const form = document.querySelector('form');
         [...form.elements].forEach((control, index) => { if (control.type !== 'button') control.value = values[index]; });
-        document.querySelector('${FILLED}').textContent = 'Filled in';
+        document.querySelector('${FILLED_MARKER}').textContent = 'Filled in';
       });
     </script>
   </body>

@@ -8,7 +8,7 @@ import { at, isRecord, kindOf, nameOf, narrowed, pathsTo, replaced, ROW, stepsOf
 import type { Seen } from './notebook';
 import { chosenFieldAt } from './optionFields';
 import type { SafeNames } from './safeNames';
-import { isLookedAt, isReadElsewhere, isUnderstood, leaves, readsAll } from './reading';
+import { isReadByClient, isReadElsewhere, isUnderstood, leaves, readsAll } from './reading';
 import type { Example, Place } from './shape';
 
 const blankLike = (kinds: ReadonlySet<JsonKind>): unknown => (kinds.has('list') ? [] : kinds.has('record') ? {} : '');
@@ -42,7 +42,7 @@ export class Judge {
     const steps = stepsOf(answer, path);
     const chosen = kind === 'value' ? chosenFieldAt(this.seen.id, nameOf(steps)) : undefined;
     if (chosen !== undefined) return absorbed(chosen.why, chosen.settings);
-    if (!isLookedAt(read, answer, path)) return harmless('The client does not read it.');
+    if (!isReadByClient(read, answer, path)) return harmless('The client does not read it.');
     if (kind === 'whiteSpace') return harmless('The client keeps the text as received.');
     const value = at(answer, path);
     if (steps.at(-2) === 'dynamicHeader') return this.dayHeader(asText(value));
@@ -84,7 +84,7 @@ export class Judge {
     const { read } = this.seen.row;
     const isSame = readsAll(read, answer, replaced(answer, path, blankLike(usual)));
     if (isSame && !this.isForbidden(answer, path)) return harmless('The client reads it as blank.');
-    return isLookedAt(read, answer, path) ? needsChange('The contract has a value here, and the client reads none.') : harmless('The client does not read it.');
+    return isReadByClient(read, answer, path) ? needsChange('The contract has a value here, and the client reads none.') : harmless('The client does not read it.');
   }
 
   /**
@@ -98,7 +98,7 @@ export class Judge {
     const found = this.seen.answers.findIndex((one) => this.parentsWithout(one, steps).length > 0);
     const [parent = []] = this.parentsWithout(this.seen.answers[found], steps);
     const { answer, path } = this.narrow({ answer: found, path: [...parent, key] });
-    if (!isLookedAt(read, answer, path)) return harmless('The client does not read it.');
+    if (!isReadByClient(read, answer, path)) return harmless('The client does not read it.');
     if (isReadElsewhere(read, answer, path)) return harmless('The client reads it from another key of the record.');
     const meant = this.meantBy(key, usual, further);
     if (meant !== null) return this.renamed(steps, meant);
@@ -146,6 +146,6 @@ export class Judge {
     const without = replaced(answer, path, undefined);
     if (!readsAll(read, answer, without)) return needsChange('The client reads less if this key is present.');
     const isKept = !readsAll(read, without, answer);
-    return harmless(isKept || (kindOf(at(answer, path)) === 'null' && isLookedAt(read, answer, path)) ? 'The client keeps it and sends it back.' : 'The client leaves it alone.');
+    return harmless(isKept || (kindOf(at(answer, path)) === 'null' && isReadByClient(read, answer, path)) ? 'The client keeps it and sends it back.' : 'The client leaves it alone.');
   }
 }

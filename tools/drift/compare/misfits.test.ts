@@ -50,13 +50,13 @@ function* changed(value: unknown, written: Schema, writtenIn: string): Generator
 }
 
 /** `/rows/0 required id`, sorted. If none of several forms fits, the errors of each form are left out. */
-function told(misfits: readonly Misfit[]): string {
+function summarised(misfits: readonly Misfit[]): string {
   const texts = misfits.map(({ path, rule, missing = '' }) => ({ at: `/${path.join('/')}`, rule, text: `/${path.join('/')} ${rule} ${missing}` }));
   const inForms = texts.filter(({ rule }) => rule === 'anyOf');
   return texts.filter(({ at, rule }) => rule === 'anyOf' || !inForms.some((form) => at.startsWith(form.at))).map(({ text }) => text).sort().join('\n');
 }
 
-const toldByAjv = (...args: Parameters<typeof answerErrors>): string => told(answerErrors(...args).map(({ instancePath, keyword, params }) =>
+const toldByAjv = (...args: Parameters<typeof answerErrors>): string => summarised(answerErrors(...args).map(({ instancePath, keyword, params }) =>
   ({ path: instancePath.split('/').slice(1), rule: keyword, ...(keyword === 'required' ? { missing: (params as { missingProperty: string }).missingProperty } : {}) })));
 
 const answering = operations().flatMap((operation) => {
@@ -66,6 +66,6 @@ const answering = operations().flatMap((operation) => {
 
 it.each(answering)('the answer of %s: finds what Ajv finds', (_, operation, schema) => {
   const file = `${operation.module}.json`;
-  const others = [...changed(example(schema, file), schema, file)].map((value) => ({ value, own: told(misfitsIn(value, schema, file)), ajv: toldByAjv(operation, value) }));
+  const others = [...changed(example(schema, file), schema, file)].map((value) => ({ value, own: summarised(misfitsIn(value, schema, file)), ajv: toldByAjv(operation, value) }));
   expect(others.filter(({ own, ajv }) => own !== ajv)).toEqual([]);
 });

@@ -54,7 +54,7 @@ function readsKeys(read: Decoder<unknown>, answer: unknown, path: Path): boolean
 }
 
 /** Whether the client reads a place at all. */
-export function isLookedAt(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
+export function isReadByClient(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
   const own = textRead(read, answer);
   return readsKeys(read, answer, path) || PROBES.some((probe) => textRead(read, replaced(answer, path, probe)) !== own);
 }

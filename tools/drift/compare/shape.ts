@@ -65,7 +65,7 @@ export class Shape {
     place.times += 1;
     if (isFilled(value)) place.filled += 1;
     if (!place.kinds.has(kind)) place.kinds.set(kind, example);
-    if (typeof value === 'string') this.addForms(place, value, example);
+    if (typeof value === 'string') this.addTextForms(place, value, example);
     if (Array.isArray(value)) {
       addOrders(place, value);
       value.forEach((item: unknown, row) => { this.visit(answer, item, [...steps, stepInto(steps, row)], [...path, row], index); });
@@ -76,7 +76,7 @@ export class Shape {
     }
   }
 
-  private addForms({ steps, forms }: Place, text: string, example: Example): void {
+  private addTextForms({ steps, forms }: Place, text: string, example: Example): void {
     const outside = this.outsideOf(nameOf(steps), text);
     for (const form of [formOf(text), ...whiteSpaceOf(text), outside === null ? null : `outside ${outside}`]) {
       if (form !== null && !forms.has(form)) forms.set(form, example);

@@ -31,14 +31,14 @@ async function signedIn(send: Send, pupilId = amara.pupilId): Promise<Trial> {
   return { connection, user, pupil };
 }
 
-const told = (found: readonly Difference[]): readonly string[] => found.map(({ verdict, call, what, places }) => `${verdict}: ${call}: ${what}${places.length === 0 ? '' : ` (${places.join(', ')})`}`);
+const summarised = (found: readonly Difference[]): readonly string[] => found.map(({ verdict, call, what, places }) => `${verdict}: ${call}: ${what}${places.length === 0 ? '' : ` (${places.join(', ')})`}`);
 
 /** Runs the steps of the trial whose question contains a text on this host. */
 async function trial(send: Send, only = '', pupilId?: string): Promise<readonly string[]> {
   host.reset();
   const { connection, user, pupil } = await signedIn(send, pupilId);
   host.log.clear();
-  return told(await runTrial(connection, user, pupil, (what) => Promise.resolve(what.includes(only))));
+  return summarised(await runTrial(connection, user, pupil, (what) => Promise.resolve(what.includes(only))));
 }
 
 const writes = (): readonly string[] => host.log.entries.filter(({ call }) => /^(?:save|delete|add)/.test(call)).map(({ call }) => call);
@@ -141,9 +141,9 @@ describe('drift --write', () => {
   });
 
   it('names a row that is missing after its creation or stays after its deletion', async () => {
-    const deaf = (part: string): Send => (request) => (request.url.includes(part) ? Promise.resolve(Response.json({ successmessage: 'Done' })) : sendToTestHost(request));
-    expect(await trial(deaf('/generateInterventionRow'), 'an intervention')).toEqual(['needs a change: addIntervention: an intervention is accepted, and the list has no new row']);
-    expect(await trial(deaf('/deleteCaseNote'), 'a case note')).toEqual(['needs a change: deleteCaseNote: a case note cannot be deleted']);
+    const ignoring = (part: string): Send => (request) => (request.url.includes(part) ? Promise.resolve(Response.json({ successmessage: 'Done' })) : sendToTestHost(request));
+    expect(await trial(ignoring('/generateInterventionRow'), 'an intervention')).toEqual(['needs a change: addIntervention: an intervention is accepted, and the list has no new row']);
+    expect(await trial(ignoring('/deleteCaseNote'), 'a case note')).toEqual(['needs a change: deleteCaseNote: a case note cannot be deleted']);
   });
 
   it('is refused without the plan of a named pupil', async () => {

@@ -24,7 +24,7 @@ export function Agenda({ open, flags, onLeave }: {
   const left = useMissingCounts(plan);
   return (
     <nav className="plan-sidebar agenda" aria-label="Agenda">
-      <div className="agenda-head">
+      <div className="agenda-header">
         <h2>Agenda</h2>
         {onLeave === undefined ? null : <Button variant="secondary" size="sm" onClick={onLeave}>Leave meeting mode</Button>}
       </div>

@@ -18,7 +18,7 @@ import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanGate } from '../shared/frame/PlanGate';
-import { SectionHead } from '../shared/frame/SectionHead';
+import { SectionHeader } from '../shared/frame/SectionHeader';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { KeepPlan } from '../keep/KeepPlan';
@@ -86,7 +86,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       )}
       onOpen={prefetchSection}
     >
-      <SectionHead title={TITLE} whose={pupil} tools={toolbox.slot} />
+      <SectionHeader title={TITLE} whose={pupil} tools={toolbox.slot} />
       {toolbox.content}
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
         <div className="stack is-in-turn">

@@ -3,7 +3,7 @@ import './lastTime.css';
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { namesIn, findItem } from '../../../forms/describe/defineForm';
-import { GroupFoot, useEngine } from '../../../forms/autosave/engine';
+import { GroupFooter, useEngine } from '../../../forms/autosave/engine';
 import { UndoAt } from '../../../forms/autosave/UndoAt';
 import type { CarryOver } from '../../../forms/autosave/useCarryOver';
 import type { Item, FormSpec, FormState } from '../../../forms/describe/formSpec';
@@ -45,7 +45,7 @@ export function WithLastTime({ plan, lastTime: { record, isAwaited }, onCarryOve
   readonly children: ReactNode;
 }) {
   const earlier = useMemo(() => (record === null && !isAwaited ? null : { plan, record, onCarryOver }), [record, isAwaited, plan, onCarryOver]);
-  return <EarlierContext value={earlier}><GroupFoot value={earlierInGroup}>{children}</GroupFoot></EarlierContext>;
+  return <EarlierContext value={earlier}><GroupFooter value={earlierInGroup}>{children}</GroupFooter></EarlierContext>;
 }
 
 /** Each row of a list counts as an answer. */
@@ -139,7 +139,7 @@ export function copyOfferOf<E>(spec: FormSpec<E>, now: FormState<E>, name: strin
 
 const appendBelow = (now: FieldValue, then: FieldValue): string => `${asText(now).trimEnd()}\n${asText(then)}`;
 
-/** Further keys by which the host identifies a row (P-217), and values that each meeting has to agree anew. */
+/** Further keys by which the host identifies a row (P-217), and values that each meeting agrees for itself. */
 const NOT_COPIED = ['rowId', 'parentId', 'parentrowNumber', 'agreed'];
 
 /** The answer to copy into this plan. Its rows are new here, so they lose their ids. */

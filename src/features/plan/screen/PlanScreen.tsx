@@ -29,7 +29,7 @@ import { storeMissingCount } from '../../../shared/missingCounts';
 import { PlanContext, type OpenPlan } from '../shared/section/planContext';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanRail } from './PlanRail';
-import { SectionState, CompleteButton, SectionHead } from '../shared/frame/SectionHead';
+import { SectionState, CompleteButton, SectionHeader } from '../shared/frame/SectionHeader';
 import type { PlanSection } from '../shared/section/planSection';
 import { useComplete } from './useComplete';
 import { usePlanRecord } from '../shared/section/usePlanRecord';
@@ -122,7 +122,7 @@ export function PlanScreen({ section, phase, pupil }: {
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
+        <SectionHeader title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
           <MissingMenu missing={isLoaded ? completion.missing : null} />
           <CompleteButton
             isBusy={isCompleting || isPending}
@@ -131,7 +131,7 @@ export function PlanScreen({ section, phase, pupil }: {
             isComplete={isComplete}
             onClick={() => { void complete(); }}
           />
-        </SectionHead>
+        </SectionHeader>
         {toolbox.content}
         {section.whyNoSave === undefined ? null : <p id={READ_ONLY_REASON} className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
         {loadState === 'loadFailed' ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} /> : null}

@@ -5,7 +5,7 @@ import { optionLabel, optionValue, YES_NO } from '../../../forms/describe/define
 import { Icon } from '../../../ui/icons/Icon';
 import type { ChildQuestion } from './childQuestions';
 
-const NOT_SAID = "I'd rather not say";
+const NO_ANSWER_TEXT = "I'd rather not say";
 
 interface AnswerProps {
   readonly field: ChildQuestion;
@@ -23,7 +23,7 @@ export function Answer(props: AnswerProps) {
   const { field, value, latest, before, change } = props;
   const isChoice = field.kind === 'yesNo' || field.kind === 'choice';
   // The council's choices have no such option, so not answering a choice means choosing nothing.
-  const unsaid = isChoice ? '' : NOT_SAID;
+  const unsaid = isChoice ? '' : NO_ANSWER_TEXT;
   const isUnsaid = value === unsaid && !isChoice;
   const turn = () => {
     if (!isUnsaid) before.set(field.name, latest());
@@ -32,7 +32,7 @@ export function Answer(props: AnswerProps) {
   return (
     <>
       {isChoice ? <Choices {...props} /> : <Words {...props} />}
-      <Button variant="secondary" {...(isChoice ? {} : { 'aria-pressed': isUnsaid })} onClick={turn}>{isUnsaid ? <Icon name="tick" /> : null}{NOT_SAID}</Button>
+      <Button variant="secondary" {...(isChoice ? {} : { 'aria-pressed': isUnsaid })} onClick={turn}>{isUnsaid ? <Icon name="tick" /> : null}{NO_ANSWER_TEXT}</Button>
     </>
   );
 }

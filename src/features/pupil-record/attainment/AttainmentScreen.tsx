@@ -9,12 +9,12 @@ import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { attainmentForm } from './attainment.form';
 import { attainmentRecord } from './attainment.record';
 
 /** Results of every key stage (002 sections 2.9 and 3.6). */
-export const AttainmentScreen = recordScreen(attainmentRecord.title, Attainment, { hasOwnHead: true });
+export const AttainmentScreen = recordScreen(attainmentRecord.title, Attainment, { hasOwnHeader: true });
 
 function Attainment({ title, pupil }: RecordScreenProps) {
   const { pupilId, fullname, classYear } = pupil;
@@ -25,7 +25,7 @@ function Attainment({ title, pupil }: RecordScreenProps) {
   const extras = useMemo(() => ({ pupilId, eepHoursTotal, classYear }), [pupilId, eepHoursTotal, classYear]);
   return (
     <>
-      <RecordHead title={title} actions={<SaveStatus handle={handle} />} />
+      <RecordHeader title={title} actions={<SaveStatus handle={handle} />} />
       <LoadedForm handle={handle} failed="The prior attainment could not be loaded">
         <AutosaveForm spec={attainmentForm} call={ATTRIBUTES} handle={handle} extras={extras} />
       </LoadedForm>
@@ -40,7 +40,7 @@ const hoursOf = ({ values }: UnitView): string =>
 function useReadAfterSave(handle: UnitHandle): void {
   useEffect(() => {
     let hoursAtTotal: string | null = null;
-    const look = (): void => {
+    const reloadWhenSaved = (): void => {
       const view = handle.getView();
       if (view.phase !== 'ready') return;
       const hours = hoursOf(view);
@@ -49,7 +49,7 @@ function useReadAfterSave(handle: UnitHandle): void {
       hoursAtTotal = hours;
       void handle.refresh();
     };
-    look();
-    return handle.subscribe(look);
+    reloadWhenSaved();
+    return handle.subscribe(reloadWhenSaved);
   }, [handle]);
 }

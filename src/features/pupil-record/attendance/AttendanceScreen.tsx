@@ -12,10 +12,10 @@ import { useSessionUser } from '../../../session/useSession';
 import { Chart } from '../../../ui/chart/Chart';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { MarkChoice } from '../../../shared/attendance/MarkChoice';
 import { Icon } from '../../../ui/icons/Icon';
-import { AttendanceHead, yearOfWeeks } from './AttendanceHead';
+import { AttendanceHeader, yearOfWeeks } from './AttendanceHeader';
 import { Comments } from './Comments';
 import { Summary } from './Summary';
 import { useAttendance } from './useAttendance';
@@ -58,7 +58,7 @@ function ConductPanel() {
 }
 
 /** The attendance of one pupil, week by week (002 section 2.7). */
-export const AttendanceScreen = recordScreen('Attendance', AttendanceOf, { hasOwnHead: true });
+export const AttendanceScreen = recordScreen('Attendance', AttendanceOf, { hasOwnHeader: true });
 
 /** The same screen for staff who work through several pupils (B-109): the pupil picker stays above it. */
 export const CallerAttendanceScreen = recordScreen('Attendance', (props) => (
@@ -66,7 +66,7 @@ export const CallerAttendanceScreen = recordScreen('Attendance', (props) => (
     <div className="attendance-another-pupil"><PupilPicker label="Another pupil" /></div>
     <AttendanceOf {...props} />
   </>
-), { hasOwnHead: true });
+), { hasOwnHeader: true });
 
 function AttendanceOf({ pupil, title }: RecordScreenProps) {
   const attendance = useAttendance(pupil);
@@ -75,7 +75,7 @@ function AttendanceOf({ pupil, title }: RecordScreenProps) {
   const sentYear = yearOfWeeks(weeks[0]?.date ?? '');
   return (
     <>
-      <RecordHead title={title} whose={pupil.fullname} actions={<AttendanceHead pupil={pupil} attendance={attendance} />} />
+      <RecordHeader title={title} whose={pupil.fullname} actions={<AttendanceHeader pupil={pupil} attendance={attendance} />} />
       <WeekProblems units={units} />
       {/* The call has no parameter for the year unless the council names one. */}
       {[year, sentYear].includes('') || sentYear === year ? null : <p className="alert alert-warning mb-3" role="status">The council’s system sent the weeks of {sentYear}, not of {year}.</p>}

@@ -162,7 +162,7 @@ export function BulkEntryDialog({ pupil, attendance, onClose }: {
       setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because, counted: isOfTerm ? null : term });
     });
     isExclusion.current = attendancecode === EXCLUDED;
-    return { kind: 'done', isTold: true };
+    return { kind: 'done', isAnnounced: true };
   };
   return (
     <DialogForm<Bulk>

@@ -62,7 +62,7 @@ export function Comments({ pupil: { pupilId } }: { readonly pupil: PupilContext 
             if (outcome.kind === 'failed') return outcome;
             // Which of the two success texts shows depends on it (B-416, B-417).
             showToast(id === '' ? attendanceMessages.commentSaved : attendanceMessages.commentUpdated);
-            return { kind: 'done', isTold: true };
+            return { kind: 'done', isAnnounced: true };
           }}
           submitLabel={id === '' ? 'Submit' : 'Update'}
         />

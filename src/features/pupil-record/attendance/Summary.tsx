@@ -34,7 +34,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
   const pie = useMemo<ChartContent>(() => ({
     kind: 'pie',
     title: 'Share of sessions',
-    labelHead: 'Sessions',
+    labelHeading: 'Sessions',
     labels: ['Present', 'Authorised', 'Unauthorised'],
     series: [{
       name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'],

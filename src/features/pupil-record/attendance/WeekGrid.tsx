@@ -43,9 +43,9 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         return { ...cell, from: units.codeAt(cell), to: weekFill(code, slot) };
       }).filter(({ from, to }) => from !== to);
       const because = changes.map((one) => units.lockedBecause(one)).find((reason) => reason !== null) ?? null;
-      const tell = (count: number): void => { setFilled({ what: `Week of ${week.date}`, word: wordOf(code), count, because }); };
-      if (because === null) enter(changes, (entered) => { if (changes.length === 0 || entered.length > 0) tell(entered.length); });
-      else tell(changes.length);
+      const reportFill = (count: number): void => { setFilled({ what: `Week of ${week.date}`, word: wordOf(code), count, because }); };
+      if (because === null) enter(changes, (entered) => { if (changes.length === 0 || entered.length > 0) reportFill(entered.length); });
+      else reportFill(changes.length);
     };
     const byId = new Map(weeks.map((week) => [weekKey(week), week]));
     return [

@@ -10,7 +10,7 @@ import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
 import { dataOf } from '../../../ui/states/loadState';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { useLoadedList } from '../../../shared/rows/useServerList';
@@ -20,7 +20,7 @@ import { answersOf, BLANK_NOTE, noteFields, noteSchema, isSameNote, type NoteAns
 import { NotesTable } from './NotesTable';
 
 /** The case notes of one pupil (002 section 2.12). */
-export const CaseNotesScreen = recordScreen('Case Notes', CaseNotes, { hasOwnHead: true });
+export const CaseNotesScreen = recordScreen('Case Notes', CaseNotes, { hasOwnHeader: true });
 
 function CaseNotes({ pupil, title }: RecordScreenProps) {
   const { list, rows, read, save } = useCaseNotes(pupil);
@@ -48,7 +48,7 @@ function CaseNotes({ pupil, title }: RecordScreenProps) {
 
   return (
     <div id={rows.listId}>
-      <RecordHead
+      <RecordHeader
         title={title}
         actions={(
           <Button id={actionId('addCaseNote')} variant="primary" data-rows-start onClick={add}>

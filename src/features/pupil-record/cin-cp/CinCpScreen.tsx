@@ -9,12 +9,12 @@ import { usePlacedRecord } from '../../../records/useRecord';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { CIN_CP_FORMS } from './cinCp.form';
 import { cinCpRecord } from './cinCp.record';
 
 /** Children in need, on protection plans and previously looked after (002 section 2.16): one form for each age. */
-export const CinCpScreen = recordScreen(cinCpRecord.title, CinCp, { hasOwnHead: true });
+export const CinCpScreen = recordScreen(cinCpRecord.title, CinCp, { hasOwnHeader: true });
 
 function CinCp({ title, pupil }: RecordScreenProps) {
   const { pupilId, classYear, fullname } = pupil;
@@ -24,7 +24,7 @@ function CinCp({ title, pupil }: RecordScreenProps) {
   const extras = useMemo(() => ({ pupilId }), [pupilId]);
   return (
     <>
-      <RecordHead
+      <RecordHeader
         title={title}
         actions={(
           <>

@@ -127,7 +127,7 @@ function cinCpForm(variant: CinCpVariant): FormSpec<CinCpExtras> {
     groups: [
       ...priorAttainment(variant),
       group<CinCpExtras>('Latest Attendance and Attainment', [
-        fieldGrid({ caption: 'Latest Attendance and Attainment', rowHead: 'Subject', columns, rows }),
+        fieldGrid({ caption: 'Latest Attendance and Attainment', rowHeader: 'Subject', columns, rows }),
       ]),
       group<CinCpExtras>('Education needs and support', QUESTIONS.map(([name, label]) => withHistory(fieldOf(longText)(name, label)))),
     ],

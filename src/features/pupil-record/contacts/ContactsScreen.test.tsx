@@ -11,7 +11,7 @@ afterEach(() => loadConfig({}));
 
 const openContacts = () => open(<ContactsScreen />, { at: `/basic-info/contacts?pupil=${amara.pupilId}&meeting=14/11/2025` });
 const table = (name: string) => screen.findByRole('table', { name });
-const rowHeads = (of: HTMLElement) => within(of).getAllByRole('rowheader').map(({ textContent }) => textContent);
+const rowHeaders = (of: HTMLElement) => within(of).getAllByRole('rowheader').map(({ textContent }) => textContent);
 const answerWith = (pupilcontacts: unknown) => {
   server.use(http.get('*/rest/fetchPupilContacts', () => HttpResponse.json({ pupilcontacts })));
 };
@@ -19,11 +19,11 @@ const answerWith = (pupilcontacts: unknown) => {
 describe('Contacts', () => {
   it('shows people and school in two tables, the officer under both titles', async () => {
     openContacts();
-    expect(rowHeads(await table('Connections'))).toEqual([
+    expect(rowHeaders(await table('Connections'))).toEqual([
       'Social Worker', 'Social Worker 2', 'Pupil’s Carer', 'Support Worker', 'Social Worker Support Officer',
       'Achievement Officer', 'Independent Reviewing Officer', 'Social Worker Manager', 'Phase Leader', 'CAMHS', 'EP',
     ]);
-    expect(rowHeads(await table('School Connections'))).toEqual([
+    expect(rowHeaders(await table('School Connections'))).toEqual([
       'School', 'Designated Teacher', 'Assistant DT 1', 'Assistant DT 2', 'Assistant DT 3', 'Assistant DT 4', 'SENCo',
       'Safeguarding Lead', 'Career Leads', 'Attendance', 'Data',
     ]);

@@ -6,7 +6,7 @@ import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusLine } from '../../../ui/states/StatusLine';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { listen } from '../../../state/listen';
 import { DocumentsTable } from './DocumentsTable';
 import { PictureDialog } from './PictureDialog';
@@ -16,7 +16,7 @@ import { useDocuments } from './useDocuments';
 import './documents.css';
 
 /** The documents of one pupil (002 section 2.8). */
-export const DocumentsScreen = recordScreen('Documents', Documents, { hasOwnHead: true });
+export const DocumentsScreen = recordScreen('Documents', Documents, { hasOwnHeader: true });
 
 function Documents({ pupil, title }: RecordScreenProps) {
   const { list, rows, status, setStatus, upload, download } = useDocuments(pupil);
@@ -30,7 +30,7 @@ function Documents({ pupil, title }: RecordScreenProps) {
   const openSeveral = () => { setSeveral([]); };
   return (
     <div id={rows.listId}>
-      <RecordHead
+      <RecordHeader
         title={title}
         actions={(
           <>

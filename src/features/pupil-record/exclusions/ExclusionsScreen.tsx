@@ -17,7 +17,7 @@ import { dataOf } from '../../../ui/states/loadState';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import { UploadDialog } from '../documents/UploadDialog';
 import { useDocuments } from '../documents/useDocuments';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { suspensionForm } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 import { nextName, SuspensionsTable } from './SuspensionsTable';
@@ -43,7 +43,7 @@ function Uncounted({ suspensions }: { readonly suspensions: readonly Exclusion[]
 }
 
 /** The suspensions of one pupil: list them, record one (002 section 2.14). */
-export const ExclusionsScreen = recordScreen('Suspensions', Exclusions, { hasOwnHead: true });
+export const ExclusionsScreen = recordScreen('Suspensions', Exclusions, { hasOwnHeader: true });
 
 function Exclusions({ pupil, title }: RecordScreenProps) {
   const { list, rows, save } = useExclusions(pupil);
@@ -61,7 +61,7 @@ function Exclusions({ pupil, title }: RecordScreenProps) {
   useReopen('suspensionDocument', (id) => { setAttachedTo(suspensions?.find((row) => row.id === id) ?? null); }, suspensions !== null);
   return (
     <div id={rows.listId}>
-      <RecordHead
+      <RecordHeader
         title={title}
         actions={(
           <>

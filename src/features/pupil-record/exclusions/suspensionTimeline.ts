@@ -53,7 +53,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
     content: {
       kind: 'timeline',
       title: 'Suspensions over time',
-      labelHead: 'Suspension',
+      labelHeading: 'Suspension',
       labels: rows.map(({ row }) => (row.type === '' ? 'No type' : typeText(row))),
       series: [{ name: 'Away from school', tone: 'caution', values: rows.map(({ span }) => span), texts: rows.map(({ row }) => durationText(row)) }],
       axis: { min: first, max: first + step * TICKS, step },

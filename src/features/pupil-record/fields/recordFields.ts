@@ -15,7 +15,7 @@ import { contactGroups } from '../contacts/contactGroups';
 import { actionId, type RecordAction } from '../../../shared/recordActions';
 import { documentFields } from '../../../shared/upload/uploadPopup';
 import { exclusionFields } from '../exclusions/exclusion.form';
-import { INTERVENTION_HEADS } from '../interventions/interventionColumns';
+import { INTERVENTION_HEADINGS } from '../interventions/interventionColumns';
 import { BLANK_INFO } from '../pupil/usePupilInfo';
 import { shownPanels } from '../pupil/pupilPanels';
 import type { RecordField, RecordFieldsOf } from '../frame/recordField';
@@ -44,7 +44,7 @@ export const recordFields: RecordFieldsOf = ({ classYear, termOfPep }, userSchoo
   ...ofSubmitForm(PATHS.alternativeEducation, ALT_ED_FORM, altEdFields(alternativeEducationBandOf(classYear))),
   ...ofDialog(PATHS.documents, 'uploadDocument', documentFields(termOfPep)),
   ...ofForm(PATHS.priorAttainment, attainmentForm),
-  ...Object.values(INTERVENTION_HEADS).map(column(PATHS.interventions)),
+  ...Object.values(INTERVENTION_HEADINGS).map(column(PATHS.interventions)),
   ...uascFacts(null).map(({ key, label }) => ({ label, path: PATHS.uasc, id: factId(key) })),
   ...ofDialog(PATHS.caseNotes, 'addCaseNote', noteFields()),
   ...ofForm(PATHS.cinCp, CIN_CP_FORMS[cinCpVariantOf(classYear)]),

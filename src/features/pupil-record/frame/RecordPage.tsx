@@ -26,10 +26,10 @@ export interface RecordScreenProps {
 
 /**
  * A screen of the pupil's record in its frame: tab bar, title, and the screen once the page has a pupil. One whose buttons
- * share state with its content has its own head, a {@link RecordHead}.
+ * share state with its content has its own head, a {@link RecordHeader}.
  * @param title names the browser tab, too: never a person's name
  */
-export const recordScreen = (title: string, Content: ComponentType<RecordScreenProps>, { hasOwnHead = false } = {}) => function RecordScreen() {
+export const recordScreen = (title: string, Content: ComponentType<RecordScreenProps>, { hasOwnHeader = false } = {}) => function RecordScreen() {
   useTitle(title);
   useFieldOfAddress();
   // The question of the plan that the user came from (P-021, P-022).
@@ -43,19 +43,19 @@ export const recordScreen = (title: string, Content: ComponentType<RecordScreenP
         {isReady ? <FieldSearch pupil={page.pupil} /> : null}
       </div>
       {backTo === null ? null : <p className="record-back"><Link to={backTo.to}>{backTo.label}</Link></p>}
-      {isReady && hasOwnHead ? null : <RecordHead title={title} />}
+      {isReady && hasOwnHeader ? null : <RecordHeader title={title} />}
       <PupilGate>{(pupil) => <Content pupil={pupil} title={title} />}</PupilGate>
     </main>
   );
 };
 
 /** The title of a screen, its state and its buttons; `whose` if the header includes the pupil's name (002 section 2.7). */
-export function RecordHead({ title, whose, actions }: { readonly title: string; readonly whose?: string; readonly actions?: ReactNode }) {
+export function RecordHeader({ title, whose, actions }: { readonly title: string; readonly whose?: string; readonly actions?: ReactNode }) {
   return (
-    <div className="page-head">
+    <div className="page-header">
       <PageTitle title={title} />
       {whose === undefined ? null : <p className="mb-0" translate="no" dir="auto">{whose}</p>}
-      {actions === undefined ? null : <div className="page-head-end">{actions}</div>}
+      {actions === undefined ? null : <div className="page-header-end">{actions}</div>}
     </div>
   );
 }

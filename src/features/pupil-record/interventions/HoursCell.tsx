@@ -3,7 +3,7 @@ import { ReadCell } from '../../../forms/rows/ReadCell';
 import { fieldId } from '../../../forms/describe/ids';
 import { TypingMessage } from '../../../forms/fields/TypingMessage';
 import { notSavedYet, useRawDraft, type RawActions, type TypedValue } from '../../../forms/fields/useRawDraft';
-import { useJudged } from '../../../ui/fields/useJudged';
+import { useLateValidation } from '../../../ui/fields/useLateValidation';
 
 const [MIN_HOURS, MAX_HOURS] = [1, 25];
 
@@ -26,7 +26,7 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readHours);
   const hours = Number(value);
   const unusual = value !== '' && (hours < MIN_HOURS || hours > MAX_HOURS) ? 'Usually 1 to 25.' : null;
-  const { shown: note, isLive, handlers } = useJudged(why === null ? unusual : notSavedYet(why));
+  const { shown: note, isLive, handlers } = useLateValidation(why === null ? unusual : notSavedYet(why));
   const isWrong = why !== null && note !== null;
   if (isReadOnly) return <ReadCell text={value} />;
   return (

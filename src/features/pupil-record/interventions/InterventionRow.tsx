@@ -18,7 +18,7 @@ import { BLANK_CELL } from '../../../ui/table/column';
 import { TABLE_ROLES } from '../../../ui/table/tableRoles';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { HoursCell } from './HoursCell';
-import { cellOf, COPIED, INTERVENTION_ATTRIBUTES, INTERVENTION_HEADS, type Attribute, type Copied } from './interventionColumns';
+import { cellOf, COPIED, INTERVENTION_ATTRIBUTES, INTERVENTION_HEADINGS, type Attribute, type Copied } from './interventionColumns';
 import { interventionRecord } from './intervention.record';
 import type { RawActions } from '../../../forms/fields/useRawDraft';
 import { textOnly, type FieldValue } from '../../../values/values';
@@ -47,7 +47,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   const { handle, actions, textOf, phase, isReadOnly } = useInterventionUnit(pupil, row.id, where);
   const name = `Intervention ${number}`;
   const cell = (attribute: Attribute) => ({
-    label: `${name}: ${INTERVENTION_HEADS[attribute]}`,
+    label: `${name}: ${INTERVENTION_HEADINGS[attribute]}`,
     name: cellOf(row.id, attribute),
     value: textOf(attribute),
     isReadOnly,
@@ -95,7 +95,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
 }
 
 function Cell({ attribute, children }: { readonly attribute: Attribute; readonly children: ReactNode }) {
-  return <td {...TABLE_ROLES.cell} data-label={INTERVENTION_HEADS[attribute]}>{children}</td>;
+  return <td {...TABLE_ROLES.cell} data-label={INTERVENTION_HEADINGS[attribute]}>{children}</td>;
 }
 
 const statusOf = ({ status }: UnitView) => status.kind;

@@ -16,8 +16,8 @@ import { withKeys } from '../../../ui/table/rowKeys';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
-import { INTERVENTION_HEADS } from './interventionColumns';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { INTERVENTION_HEADINGS } from './interventionColumns';
 import { InterventionRow, StaticRow, type OpenRow } from './InterventionRow';
 import './interventions.css';
 import { ALL_DATES, useInterventions } from './useInterventions';
@@ -32,7 +32,7 @@ const PRESETS: readonly SpanPreset[] = [
 ];
 
 /** Support outside lessons, by whom and for how long (002 section 2.11). */
-export const InterventionsScreen = recordScreen('Interventions', Interventions, { hasOwnHead: true });
+export const InterventionsScreen = recordScreen('Interventions', Interventions, { hasOwnHeader: true });
 
 function Interventions({ pupil, title }: RecordScreenProps) {
   const where = { fullname: pupil.fullname, address: linkTo(PATHS.interventions, pupil) };
@@ -47,7 +47,7 @@ function Interventions({ pupil, title }: RecordScreenProps) {
   };
   return (
     <div id={rows.listId}>
-      <RecordHead
+      <RecordHeader
         title={title}
         actions={isToRead ? undefined : (
           <BusyButton isBusy={isAdding} id={actionId('addIntervention')} variant="primary" data-rows-start onClick={() => { void add(); }}>Add +</BusyButton>
@@ -85,7 +85,7 @@ function Interventions({ pupil, title }: RecordScreenProps) {
             <table className="table table-tight is-cards interventions" {...TABLE_ROLES.table} aria-label={title}>
               <thead {...TABLE_ROLES.group}>
                 <tr {...TABLE_ROLES.row}>
-                  {Object.values(INTERVENTION_HEADS).map((head) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}
+                  {Object.values(INTERVENTION_HEADINGS).map((head) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}
                   {isToRead ? null : <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">Actions</span></th>}
                 </tr>
               </thead>

@@ -1,7 +1,7 @@
 import type { Intervention } from '../../../api/calls/interventions';
 
 /** The editable attributes of an intervention by wire name, in the order of the columns (B-126). */
-export const INTERVENTION_HEADS = {
+export const INTERVENTION_HEADINGS = {
   stringInterventionStartDate: 'Start Date',
   interventionType: 'Intervention Type',
   interventionAgency: 'Agency',
@@ -10,8 +10,8 @@ export const INTERVENTION_HEADS = {
   stringInterventionEndDate: 'End Date',
 } as const satisfies Partial<Record<keyof Intervention, string>>;
 
-export type Attribute = keyof typeof INTERVENTION_HEADS;
-export const INTERVENTION_ATTRIBUTES = Object.keys(INTERVENTION_HEADS) as readonly Attribute[];
+export type Attribute = keyof typeof INTERVENTION_HEADINGS;
+export const INTERVENTION_ATTRIBUTES = Object.keys(INTERVENTION_HEADINGS) as readonly Attribute[];
 
 /** What a copy of an intervention takes over: leaves out the dates, which are those of another term. */
 export const COPIED = ['interventionType', 'interventionAgency', 'interventionWorkerName', 'interventionHours'] as const satisfies readonly Attribute[];

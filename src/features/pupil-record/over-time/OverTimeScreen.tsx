@@ -11,7 +11,7 @@ import type { TimeMark } from '../../../ui/chart/timeChartTypes';
 import { Icon } from '../../../ui/icons/Icon';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
-import { RecordHead, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
+import { RecordHeader, recordScreen, type RecordScreenProps } from '../frame/RecordPage';
 import { datedSuspensions, isBare, type OverTime } from './overTime';
 import { lastGrades, oddScores, overTimeChart, spanText } from './overTimeChart';
 import { countOf } from '../../../values/countOf';
@@ -20,14 +20,14 @@ import { PlansOverTime } from './PlansOverTime';
 import { useOverTime } from './useOverTime';
 
 /** Attendance, grades, SDQ, suspensions and plans of one pupil on one time axis, for the meeting. */
-export const OverTimeScreen = recordScreen('Pupil over time', OverTimeOf, { hasOwnHead: true });
+export const OverTimeScreen = recordScreen('Pupil over time', OverTimeOf, { hasOwnHeader: true });
 
 function OverTimeOf({ pupil, title }: RecordScreenProps) {
   const state = useOverTime(pupil);
   const isDrawn = state.kind === 'ready' && !isBare(state.all);
   return (
     <div className="stack over-time">
-      <RecordHead
+      <RecordHeader
         title={title}
         actions={isDrawn ? <Button variant="secondary" onClick={() => { window.print(); }}><Icon name="print" />Print</Button> : undefined}
       />

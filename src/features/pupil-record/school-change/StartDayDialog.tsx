@@ -115,6 +115,6 @@ function useChangeSchool(pupil: PupilContext) {
     showToast(pupilMessages.schoolChanged);
     // The banner above the page names the school, too.
     dispatch(pupilKnown({ ...pupil, schoolId: school.id, schoolName: school.schoolname }));
-    return { kind: 'done', isTold: true };
+    return { kind: 'done', isAnnounced: true };
   };
 }

@@ -17,7 +17,7 @@ import { ExportButton } from '../../../../shared/export/ExportButton';
 import { NO_EXPORT } from '../../../../shared/export/useExportJob';
 import { PlanFrame } from '../../shared/frame/PlanFrame';
 import { PlanGate } from '../../shared/frame/PlanGate';
-import { CompleteButton } from '../../shared/frame/SectionHead';
+import { CompleteButton } from '../../shared/frame/SectionHeader';
 import { isOlder } from '../../shared/section/olderModules';
 import type { PlanSection } from '../../shared/section/planSection';
 import { sectionOfPhase } from '../../sections/sectionsOfPhase';

@@ -8,7 +8,7 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import { measuredHeight } from '../../../../ui/page/measuredHeight';
 import { useFolded } from '../../../../ui/page/useMediaQuery';
 import { planOfKey, VOICE_AND_MEETING } from '../unit/planUnit';
-import { FoldedSections } from './SectionHead';
+import { FoldedSections } from './SectionHeader';
 import { useMissingCounts } from '../../../../shared/missingCounts';
 import './plan.css';
 

@@ -22,7 +22,7 @@ import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
 import { SkeletonForm } from '../../../../ui/states/Skeleton';
 import { classYearOf } from '../../../../pupil/activePupil';
 import { PlanFrame } from './PlanFrame';
-import { SectionHead } from './SectionHead';
+import { SectionHeader } from './SectionHeader';
 import { countOf } from '../../../../values/countOf';
 
 interface PlanGateProps {
@@ -42,7 +42,7 @@ export function PlanGate(props: PlanGateProps) {
   if (page.status === 'ready') return <GateOfPupil {...props} pupil={page.pupil} />;
   return (
     <main className="page" id="main" tabIndex={-1}>
-      <SectionHead title={props.label} />
+      <SectionHeader title={props.label} />
       {page.status === 'none' ? <NoPupil />
         : (
           <div className="stack">
@@ -83,7 +83,7 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
   if (hasDate && phase !== null) return children(pupil, phase);
   return (
     <PlanFrame current={current} plan={plan} flags={{}}>
-      <SectionHead title={label}>{hasDate ? undefined : withoutDate}</SectionHead>
+      <SectionHeader title={label}>{hasDate ? undefined : withoutDate}</SectionHeader>
       {!hasDate ? <NoMeetingDate key={plan.pupilId} /> : (
         <EmptyState title={noPlanForm(yearOf(classYearOf(pupil)))} icon="info">
           <p>Please check the year group in <ScreenLink to={linkTo(PATHS.pupil, plan)}>Personal Info</ScreenLink>.</p>

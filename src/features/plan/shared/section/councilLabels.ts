@@ -26,14 +26,14 @@ export function withCouncilLabels<E>(spec: FormSpec<E>): FormSpec<E> {
   return defineForm({ ...worded, completeRules: spec.completeRules.map(rule) });
 }
 
-interface Headed {
+interface WithHeader {
   readonly key: string;
   readonly label: string;
 }
 
 /** A column of a list with this council's label, by the list and the key of the cell: `nccTarget.targetList.who`. */
-export const wordedColumn = <C extends Headed>(list: string, column: C): Omit<C, 'label'> & Headed =>
+export const wordedColumn = <C extends WithHeader>(list: string, column: C): Omit<C, 'label'> & WithHeader =>
   ({ ...column, label: labelOr(`${list}.${column.key}`, column.label) });
 
-export const wordedColumns = <C extends Headed>(list: string, columns: readonly C[]) =>
+export const wordedColumns = <C extends WithHeader>(list: string, columns: readonly C[]) =>
   columns.map((column) => wordedColumn(list, column));

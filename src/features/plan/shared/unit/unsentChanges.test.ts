@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { JournalEntry } from '../../../../saving/core/state';
 import { browserJournal } from '../../../../saving/journal/browserJournal';
 import * as units from '../../../../saving/units';
-import { forgetUnsent, lookForDrafts } from '../../../../shared/unsent/unsentStore';
+import { forgetUnsent, findDrafts } from '../../../../shared/unsent/unsentStore';
 import { unsentChangesOf } from './unsentChanges';
 
 const PLAN = { userId: '701', records: ['voice:1042:12/11/2025'] };
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 it('counts the draft that an earlier page left, for its plan only', async () => {
   await browserJournal('reload')?.write(PLAN, ENTRY, 3);
-  await lookForDrafts('701', () => Promise.resolve(units));
+  await findDrafts('701', () => Promise.resolve(units));
   expect(unsentChangesOf(PLAN)).toBe(2);
   for (const other of [{ ...PLAN, userId: '702' }, { ...PLAN, records: ['voice:1042:13/11/2025'] }]) expect(unsentChangesOf(other)).toBe(0);
 });

@@ -27,7 +27,7 @@ function area(key: string, name: string, goals: Readonly<Record<string, string>>
   return group(title, [fieldGrid({
     caption: title,
     className: 'table-tight rows-goals',
-    rowHead: 'Early learning goal',
+    rowHeader: 'Early learning goal',
     columns: COLUMNS,
     rows: Object.entries(goals).map(([goal, label]) => ({
       label: labelOr(`${RECORD}.${goal}`, label), names: COLUMNS.map(({ ending }) => `${RECORD}.${goal}${ending}`),

@@ -27,7 +27,7 @@ const SUBJECTS = { Reading: 'Reading', PhonicsSPAG: 'Phonics/SPAG', Writing: 'Wr
 
 const attainmentGrid = fieldGrid<DataExtras>({
   caption: 'Attainment and progress',
-  rowHead: 'Subject',
+  rowHeader: 'Subject',
   columns: COLUMNS,
   rows: Object.entries(SUBJECTS).map(([ending, name]) => ({
     label: labelOf(ending, name), names: COLUMNS.map(({ start }) => `dataPrimary.${start}${ending}`),

@@ -28,7 +28,7 @@ export function KeyStageTable(slot: SlotProps<DataExtras>) {
 
   const leadingRows = CORE_SUBJECTS.map(({ name, fields }) => (
     <tr key={name} {...TABLE_ROLES.row}>
-      <th scope="row" {...TABLE_ROLES.rowHead}>{name}</th>
+      <th scope="row" {...TABLE_ROLES.rowHeader}>{name}</th>
       <td {...TABLE_ROLES.cell} data-label={PREVIOUS_GRADE.label} className="read-cell">
         {asText(previous[fields.curGrade.split('.')[1] ?? '']) || <span className="muted">Not recorded</span>}
       </td>

@@ -1,0 +1,20 @@
+// Written by `npm run docs` from docs/contract/older-voice.json; do not edit.
+export const olderVoiceContract = {
+  fetchPrimaryVoice: { method: 'GET', path: '/rest/primaryVoice', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId'] },
+  fetchSecondaryVoice: { method: 'GET', path: '/rest/secondaryVoice', encoding: 'query', params: ['pupilId', 'dateOfMeeting'] },
+  fetchEarlyYearVoice: { method: 'GET', path: '/rest/earlyYearVoice', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId'] },
+  savePrimaryVoice: { method: 'POST', path: '/rest/savePrimaryVoiceModule', encoding: 'form', params: ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'], carries: ['primaryVoice'], writes: true, assumed: true },
+  saveEarlyYearVoice: { method: 'POST', path: '/rest/saveEarlyYearVoiceModule', encoding: 'form', params: ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'], carries: ['earlyYearVoice'], writes: true, assumed: true },
+  savePrimaryAchievement: { method: 'POST', path: '/rest/savePrimaryVoiceModuleAchievements', encoding: 'form', params: ['rowId', 'attribute', 'value', 'pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  saveSecondaryAchievement: { method: 'POST', path: '/rest/saveSecondaryVoiceModuleAchievements', encoding: 'form', params: ['rowId', 'attribute', 'value', 'pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  savePost16Achievement: { method: 'POST', path: '/rest/savePost16VoiceModuleAchievements', encoding: 'form', params: ['rowId', 'attribute', 'value', 'pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  saveEarlyYearAchievement: { method: 'POST', path: '/rest/saveEarlyYearVoiceAchievements', encoding: 'form', params: ['rowId', 'attribute', 'value', 'pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  addPrimaryAchievement: { method: 'GET', path: '/rest/GeneratePrimaryAchievementRow', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  addSecondaryAchievement: { method: 'GET', path: '/rest/GenerateSecondaryAchievementRow', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  addPost16Achievement: { method: 'GET', path: '/rest/GeneratePost16AchievementRow', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  addEarlyYearAchievement: { method: 'GET', path: '/rest/GenerateEarlyYearAchievementRow', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'], writes: true, assumed: true },
+  deletePrimaryAchievement: { method: 'GET', path: '/rest/deletePrimaryAchievementRow', encoding: 'query', params: ['rowId', 'pupilId', 'userId'], writes: true, assumed: true },
+  deleteSecondaryAchievement: { method: 'GET', path: '/rest/deleteSecondaryAchievementRow', encoding: 'query', params: ['rowId', 'pupilId', 'userId'], writes: true, assumed: true },
+  deletePost16Achievement: { method: 'GET', path: '/rest/deletePost16AchievementRow', encoding: 'query', params: ['rowId', 'pupilId', 'userId'], writes: true, assumed: true },
+  deleteEarlyYearAchievement: { method: 'GET', path: '/rest/deleteEarlyYearVoiceAchievementRow', encoding: 'query', params: ['rowId', 'pupilId', 'userId'], writes: true, assumed: true },
+} as const;
