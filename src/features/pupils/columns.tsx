@@ -84,7 +84,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     },
     { key: 'term', header: 'Term of PEP', className: 'pupils-term', text: ({ termOfPep }) => termOfPep, opens: opensInfo },
     {
-      key: BY_DATE, header: 'Date of meeting', isExtra: true, isShownElsewhere: true,
+      key: BY_DATE, header: 'Date of meeting', isExtra: true, isAlwaysInCsv: true,
       text: ({ dateOfMeeting }) => dateOfMeeting, sort: ({ dateOfMeeting }) => timeOfDay(dateOfMeeting),
     },
     ...LISTED_SECTIONS.map(module),

@@ -92,7 +92,7 @@ export function useListView<Row>(id: string, label: string, columns: readonly Co
     [columns, hiddenKeys],
   );
   const save = useCallback(
-    (rows: readonly Row[]) => { void saveCsv(columns.filter((column) => column.isShownElsewhere === true || shown.includes(column)), rows, label); },
+    (rows: readonly Row[]) => { void saveCsv(columns.filter((column) => column.isAlwaysInCsv === true || shown.includes(column)), rows, label); },
     [columns, shown, label],
   );
   return { prefs, onPrefs, hidden, shown, saveCsv: save };

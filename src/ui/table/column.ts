@@ -23,8 +23,8 @@ export interface Column<Row> {
   readonly short?: string;
   /** Hidden until the user chooses it. */
   readonly isExtra?: boolean;
-  /** In the CSV file also while the column is hidden, because another cell shows its value. */
-  readonly isShownElsewhere?: boolean;
+  /** In the CSV file even while the column is hidden, because another cell shows its value. */
+  readonly isAlwaysInCsv?: boolean;
   /** Identifies the figures in its cells for `npm run figures`. */
   readonly fact?: string;
 }
