@@ -14,7 +14,7 @@ import { UndoAt } from './UndoAt';
 
 function Card<E>({ group }: { readonly group: Group<E> }) {
   const foot = use(GroupFooter);
-  const state = useEngine().state as FormState<E>;
+  const { state } = useEngine<E>();
   if (!group.items.some((item) => isShown(item, state))) return null;
   return (
     <Panel title={group.title} beside={<Progress group={group} state={state} />} isFlush={group.fold !== undefined} holds={holds(group.items)}>
@@ -65,7 +65,7 @@ function ItemView<E>({ item }: { readonly item: Item<E> }) {
 
 /** Fields side by side; all text boxes of a row are as high as the longest text needs. */
 function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
-  const state = useEngine().state as FormState<E>;
+  const { state } = useEngine<E>();
   const rows = pair.items.length > 2 ? 3 : 2;
   // An empty row would still take up its gap.
   if (!isShown(pair, state)) return null;
@@ -77,22 +77,21 @@ function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
 }
 
 function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
-  const engine = useEngine();
+  const engine = useEngine<E>();
   const { state, actions, marked, carriedOver, handle } = engine;
   const { Component } = slot;
-  const known = state as FormState<E>;
   const noteId = useId();
-  const copied = slot.names.filter((name) => carriedOver[name] !== undefined && isSame(carriedOver[name].value, known.values[name]));
+  const copied = slot.names.filter((name) => carriedOver[name] !== undefined && isSame(carriedOver[name].value, state.values[name]));
   const key = copied.join(' ');
   // The cells re-render only when the set of copied cells changes.
   const copiedCells = useMemo(() => ({ names: new Set(key.split(' ')), noteId }), [key, noteId]);
-  if (slot.showWhen?.(known) === false) return null;
+  if (slot.showWhen?.(state) === false) return null;
   const [first] = copied;
   return (
     <div data-holds={holds([slot])}>
       <CopiedCellsContext value={copiedCells}>
         <Component
-          state={known}
+          state={state}
           labels={slot.labels}
           set={actions.set}
           draft={actions.type}
@@ -105,7 +104,7 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
       </CopiedCellsContext>
       {slot.names.map((name) => (
         // A cell shows its own save state, but a list has no control to show it beside.
-        Array.isArray(known.values[name]) && marked.has(name)
+        Array.isArray(state.values[name]) && marked.has(name)
           ? <p key={name} className="invalid-feedback d-block mb-0">{marked.get(name)} is required</p> : null
       ))}
       {slot.names.map((name) => <UndoAt key={name} engine={engine} name={name} label={slot.labels[name] ?? name} />)}

@@ -13,8 +13,8 @@ export interface CarriedOver {
 }
 
 /** What the parts of one open form share. A new object whenever the screen's values change. */
-export interface Engine {
-  readonly state: FormState;
+export interface Engine<E = unknown> {
+  readonly state: FormState<E>;
   readonly handle: UnitHandle;
   readonly actions: FormActions;
   /** Increases when the values or unfinished texts change elsewhere (merge, other tab). */
@@ -32,8 +32,9 @@ export const GroupFooter = createContext<((title: string) => ReactNode) | null>(
 
 export const EngineContext = createContext<Engine | null>(null);
 
-export function useEngine(): Engine {
-  const engine = use(EngineContext);
+/** `E` is that of the form around the component: a context cannot carry it. */
+export function useEngine<E = unknown>(): Engine<E> {
+  const engine = use(EngineContext) as Engine<E> | null;
   if (engine === null) throw new Error('A part of a form was rendered outside a form');
   return engine;
 }
