@@ -10,6 +10,10 @@ export type FieldValue =
 /** Fields by full wire name: objects are flattened (`pupilVoice.isCompleted`), lists are not (`pupilUniqueInfo.subjectList`). */
 export type Values = Readonly<Record<string, FieldValue>>;
 
+/** A record with these keys, each with its value: `Object.fromEntries`, which forgets the names of the keys. */
+export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+
 /** A text, and blank for any other value. */
 export const textOnly = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 

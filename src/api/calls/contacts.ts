@@ -1,6 +1,7 @@
 import { asMaybe, asObject, asRecord, asShape, asText, firstText, type Decoder } from '../decode';
 import { contactsContract } from '../contract/contacts.gen';
 import { injectCalls } from '../hostApi';
+import { recordOf } from '../../values/values';
 
 /** In the order of 002 section 3.7; `virtualSchoolOfficer` is shown under two titles. */
 export const CONTACT_ENTRIES = [
@@ -37,13 +38,7 @@ function contactOf(source: Readonly<Record<string, unknown>>, entry: ContactEntr
 }
 
 export type PupilContacts = Readonly<Record<ContactEntry, Contact>>;
-const asContacts: Decoder<PupilContacts> = (value) => {
-  const source = asObject(value);
-  return Object.fromEntries(CONTACT_ENTRIES.map((entry) => [entry, contactOf(source, entry)])) as Record<
-    ContactEntry,
-    Contact
-  >;
-};
+const asContacts: Decoder<PupilContacts> = (value) => recordOf(CONTACT_ENTRIES, (entry) => contactOf(asObject(value), entry));
 
 /** People around one pupil (002 sections 2.6 and 3.7; B-349). */
 export const { rows: contactsCalls, api: contactsApi } = injectCalls(contactsContract, {

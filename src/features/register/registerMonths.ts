@@ -4,6 +4,7 @@ import { formatDate } from '../../domain/dates';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import { columnsOf, isUnread, type RegisterColumn } from './registerDays';
 import { asCallError, SLOTS, type RegisterQuery } from './registerReader';
+import { recordOf } from '../../values/values';
 
 /** One page of pupils with the weeks of all months that were requested. */
 export interface RegisterPage {
@@ -39,7 +40,7 @@ export const registerMonths = registerApi.injectEndpoints({
   }),
 });
 
-const CLOSED = { ...Object.fromEntries(SLOTS.map((slot) => [slot, ''])), masterMondayId: '' } as RegisterWeek;
+const CLOSED: RegisterWeek = { ...recordOf(SLOTS, () => ''), masterMondayId: '' };
 
 /** A week of two months shows once; a pupil whom a month leaves out has no marks in it. Null where a header does not fit its rows. */
 export function joinMonths(months: readonly Month[]): RegisterPage | null {

@@ -4,6 +4,7 @@ import { OFSTED_GRADES } from '../../../domain/options/pupilRecord';
 import { choice, text } from '../../../forms/describe/fields';
 import type { TextField } from '../../../forms/describe/formSpec';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import { recordOf } from '../../../values/values';
 
 const NAMES = [
   'schoolLa', 'urn', 'dfe', 'schoolName', 'contactName', 'contactTel', 'email', 'schoolWebsite', 'address1', 'address2', 'city',
@@ -12,7 +13,7 @@ const NAMES = [
 /** A school as entered (B-151). */
 export type NewSchool = Readonly<Record<(typeof NAMES)[number], string>>;
 
-export const BLANK_SCHOOL = Object.fromEntries(NAMES.map((name) => [name, ''])) as NewSchool;
+export const BLANK_SCHOOL: NewSchool = recordOf(NAMES, () => '');
 
 /** Prefix of the fields' ids. */
 export const SCHOOL_FORM = 'newSchool';

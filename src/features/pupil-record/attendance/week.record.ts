@@ -1,14 +1,14 @@
 import { attendanceApi, WEEK_SLOTS } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { defineCall, defineRecord, type Of } from '../../../records/record';
-import { textOnly, type Values } from '../../../values/values';
+import { recordOf, textOnly, type Values } from '../../../values/values';
 
 const { fetchAttendance, saveAttendance } = attendanceApi.endpoints;
 
 /** The one call that saves a week. */
 export const WEEK = 'week';
 
-const slotsOf = (week: Values) => Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, textOnly(week[slot])])) as Record<(typeof WEEK_SLOTS)[number], string>;
+const slotsOf = (week: Values) => recordOf(WEEK_SLOTS, (slot) => textOnly(week[slot]));
 
 /** Which weeks to load, under the parameter names of the call. */
 export interface WeeksOf extends Readonly<Record<string, string>> {

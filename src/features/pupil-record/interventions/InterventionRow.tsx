@@ -21,7 +21,7 @@ import { HoursCell } from './HoursCell';
 import { cellOf, COPIED, INTERVENTION_ATTRIBUTES, INTERVENTION_HEADINGS, type Attribute, type Copied } from './interventionColumns';
 import { interventionRecord } from './intervention.record';
 import type { RawActions } from '../../../forms/fields/useRawDraft';
-import { textOnly, type FieldValue } from '../../../values/values';
+import { recordOf, textOnly, type FieldValue } from '../../../values/values';
 
 /** What a row reports about itself: its hours, also those not saved yet, and its record if another tab edits it. */
 export interface OpenRow {
@@ -86,7 +86,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
         <DateCell {...cell('stringInterventionEndDate')} wire="saveInterventionField.stringInterventionEndDate" actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
       </Cell>
       <td {...TABLE_ROLES.cell} className="rows-table-end">
-        <IconButton icon="copy" label={`Copy ${name} to the next term`} onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }} />
+        <IconButton icon="copy" label={`Copy ${name} to the next term`} onClick={() => { onCopy(recordOf(COPIED, textOf)); }} />
         <DeleteRowButton rows={rows} row={row} name={name} />
         <RowState handle={handle} rowName={name} />
       </td>
