@@ -176,7 +176,7 @@ test('sends the rest of a fill automatically after a reload in the middle of it'
   await expect(cell(page, 4, 9)).toHaveText(/^B/);
 });
 
-/** Waits until the disk holds the last edits of so many records: on a busy computer it takes a moment. */
+/** Waits until the disk holds the last edits of this many records, which takes a moment on a busy computer. */
 async function expectDraftsKept(page: Page, count: number): Promise<void> {
   let before = '';
   await expect.poll(async () => {

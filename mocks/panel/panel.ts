@@ -87,7 +87,7 @@ export function mountPanel({ running, start, clock, setClock, reset, calls, tape
         record: () => { tape.begin(); },
         expect: (expected) => { tape.expect(expected); },
       }),
-      journal(calls()),
+      callLog(calls()),
       clockForm(clock(), (next) => { startAfresh(setClock(next)); }),
       button('Reset all data and reload', () => { startAfresh(reset()); }),
     ];
@@ -151,7 +151,7 @@ function statusText({ status, isApplied }: LogEntry): string {
 }
 
 /** The last calls, newest first: names only, never a value. */
-function journal(entries: readonly LogEntry[]): HTMLElement {
+function callLog(entries: readonly LogEntry[]): HTMLElement {
   const box = element('details', '');
   const table = element('table', 'mock-panel__table');
   const head = table.createTHead().insertRow();

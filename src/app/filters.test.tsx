@@ -15,7 +15,7 @@ import { settle } from '../testing/openScreen';
 const ANY = 'pressed';
 const MAX_VALUES = 6;
 const isFilter = (control: Filter | NoFilter | undefined): control is Filter => typeof control === 'object';
-const isTried = (control: Filter | NoFilter | undefined): boolean => isFilter(control) && (isLongRun || control.isFurther !== true);
+const isTried = (control: Filter | NoFilter | undefined): boolean => isFilter(control) && (isLongRun || control.isOnlyInLongRun !== true);
 
 function valuesOf(list: FilteredList, name: string): readonly string[] {
   const filter = list.controls[name];

@@ -23,8 +23,8 @@ function textsIn(element: Element): readonly Text[] {
 const INLINE = /^(a|abbr|b|bdi|code|data|em|i|small|span|strong|sub|sup|time|u)$/i;
 /** Whether nothing but elements inside a line separates two texts: neither a blank nor a line of its own. */
 function isOneLine(one: Text, other: Text): boolean {
-  const holdingBoth = (element: Element | null): Element | null => (element?.contains(other) === false ? holdingBoth(element.parentElement) : element);
-  const common = holdingBoth(one.parentElement);
+  const commonAncestor = (element: Element | null): Element | null => (element?.contains(other) === false ? commonAncestor(element.parentElement) : element);
+  const common = commonAncestor(one.parentElement);
   const upTo = (text: Text): readonly Element[] => {
     const above: Element[] = [];
     for (let at = text.parentElement; at !== null && at !== common; at = at.parentElement) above.push(at);

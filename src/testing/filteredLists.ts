@@ -22,7 +22,7 @@ export interface Filter {
   /** What to choose; default each option of the list, or pressed. */
   readonly values?: readonly string[];
   /** Another value of a filter that is tried already: the long run tries it too. */
-  readonly isFurther?: boolean;
+  readonly isOnlyInLongRun?: boolean;
 }
 /** A control that chooses what is shown of the same rows, with the reason. */
 export type NoFilter = string;
@@ -243,7 +243,7 @@ export const LISTS: readonly FilteredList[] = [
     controls: {
       Rows: 'groups the same pupils', Columns: 'groups the same pupils', Figure: 'the figure of the same pupils',
       ...Object.fromEntries(Object.entries(ANALYSIS_FILTERS).flatMap(([name, values]) =>
-        values.map((value, at) => [`${ANALYSIS_GROUPS.find((group) => group.value === name)?.label ?? ''} ${value}`, { asks: name, sends: value, isFurther: at > 0 }] as const))),
+        values.map((value, at) => [`${ANALYSIS_GROUPS.find((group) => group.value === name)?.label ?? ''} ${value}`, { asks: name, sends: value, isOnlyInLongRun: at > 0 }] as const))),
     },
   },
   {

@@ -57,7 +57,7 @@ export function testForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     expect(foreign).toEqual([]);
   });
 
-  // Then Tab follows the page, which the long run tests key by key.
+  // With no tabindex, Tab follows the order of the page; the long run presses it on every control.
   it('gives every control a name, and none a positive tabindex', () => {
     const { container } = open();
     for (const control of container.querySelectorAll('input, select, textarea, button, [role=radiogroup]')) expect(control).toHaveAccessibleName();

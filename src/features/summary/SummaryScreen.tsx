@@ -24,7 +24,7 @@ type Figure = keyof typeof SUMMARY_FIGURES;
 /** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
 const isKs5School = ({ schoolName }: SummaryRow): boolean => schoolName.includes('KS5');
 
-/** The percentage of a total is computed from the sums, never from the percentages (S-242). A count that is not known leaves no sum. */
+/** The percentage of a total is computed from the sums, never from the percentages (S-242). If a count is unknown, no sum is shown. */
 function totalOf(schoolName: string, rows: readonly SummaryRow[]): SummaryRow {
   const sum = (key: Figure): number | null => (rows.some((row) => row[key] === null) ? null : sumBy(rows, (row) => row[key] ?? 0));
   const share = (part: Figure, whole: Figure): number | null => {

@@ -20,7 +20,7 @@ describe('the readings around a typed text', () => {
     expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['Vet']);
     await page.host.last().answer({ kind: 'acknowledged' });
     await page.clock.pass(60_000);
-    // A reading loads both calls.
+    // A reading sends both load calls.
     expect((page.host.loads - before) / CALLS.length).toBeLessThanOrEqual(2);
   });
 });

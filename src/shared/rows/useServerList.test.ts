@@ -10,6 +10,6 @@ it.each([
   ['has failed', { status: 'failed' }, false],
   ['is being read again', { ...READY, isRefreshing: true }, false],
   ['could not be read again', { ...READY, stale: { error: { kind: 'network' } } }, false],
-])('shows whether a list that %s is whole', (_what, load, isKnown) => {
+])('detects whether a list that %s is complete', (_what, load, isKnown) => {
   expect(isWholeList(load as unknown as LoadState<unknown>)).toBe(isKnown);
 });

@@ -1,4 +1,4 @@
-/** A place in one answer: keys and numbers of rows. */
+/** The path to a value in one response: keys and row numbers. */
 export type Path = readonly (string | number)[];
 
 export type JsonKind = 'text' | 'blank' | 'number' | 'true or false' | 'null' | 'list' | 'record';

@@ -329,7 +329,7 @@ describe('what the screen shows', () => {
     ]);
   });
 
-  it('names the pending Completes', () => {
+  it('lists the calls whose Complete is pending', () => {
     expect(viewOf(ready({ completing: { saveVoice: null } }), { kind: 'idle' }, false).completing).toEqual(['saveVoice']);
   });
 });

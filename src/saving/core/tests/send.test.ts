@@ -145,7 +145,7 @@ describe('the reading before a save', () => {
     expect(before({ current: { ...current, [NOTES]: 'Late' }, attempts: [saved('saveVoice', 9000)] })).toEqual(['load']);
   });
 
-  it('shows a colleague\'s change to the same field before the save, which then does not leave', () => {
+  it('shows a colleague\'s change to the same field and holds the save back', () => {
     const core = opened();
     core.pass(20_000);
     core.edit(HOPES, 'mine');
@@ -251,7 +251,7 @@ describe('a save that was lost', () => {
     expect(core.bodies.at(-1)).toEqual(voice('GP'));
   });
 
-  it('is noted with the fields in which it carried the host\'s version, also when it is repeated', () => {
+  it('is recorded with the fields in which it carried the host\'s version, even when it is repeated', () => {
     const conflicts = { [HOPES]: 'before' };
     const core = page({ conflicts, base: { ...VALUES, [HOPES]: 'theirs' }, current: { ...VALUES, [HOPES]: 'mine' } });
     core.host = { ...VALUES, [HOPES]: 'theirs' };
