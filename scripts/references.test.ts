@@ -102,6 +102,8 @@ const ODD: readonly (readonly [write: string, odd: RegExp])[] = [
   ['our', /\bof ours\b/],
   ['previous, current', /\bof (?:before|now)\b/],
   ['differently', /\b(?:writes?|spells?|written|spelled|sends?)(?: [\w’']+){0,2} otherwise\b/],
+  ['announced', /\b(?:is|are|be) heard\b/],
+  ['header', /\bin the head\b/],
   ['shows, sends, reports', /\b(?:host|list|page|response|row|answer|table) tells?\b/],
 ];
 

@@ -35,7 +35,7 @@ function dateOf(entries: readonly string[], weekday: number): string | null {
  * (S-270). Null where the header does not fit: a missing or shifted entry would put marks under a wrong date. A day that
  * cannot be read refuses only its own columns.
  * @param weeks how many weeks the rows hold
- * @param today DD/MM/YYYY, marked in the head
+ * @param today DD/MM/YYYY, marked in the header
  */
 export function columnsOf(header: readonly string[], weeks: number, today: string): readonly RegisterColumn[] | null {
   const days = weeks * PER_WEEK;

@@ -72,7 +72,7 @@ export function Combobox<T extends ComboOption>({
             {option.hint === undefined ? null : <span className="muted">{option.hint}</span>}
           </div>
         )) : null}
-        {/* For the eye: the line above is heard. */}
+        {/* On screen only: the line above is announced. */}
         {isListOpen && found > most ? <p aria-hidden="true" className="combobox-note mb-0">{status}</p> : null}
       </div>
     </div>
