@@ -2,7 +2,7 @@
 export const OPTION_LISTS = [
   'analysisFigures', 'analysisGroups', 'aspirations', 'assessmentGrades', 'assessmentYears', 'attendanceCodes',
   'attendanceStatuses', 'caseNoteImportances', 'caseWorkTypes', 'cinCpTerms', 'contactsWithHistory', 'developmentBands', 'documentTypes',
-  'emailPlaceholders', 'emergingExpected', 'employability', 'eyfsProgress', 'financeFunding', 'financeProcesses',
+  'emailPlaceholders', 'emergingExpected', 'employability', 'exportStatuses', 'eyfsProgress', 'financeFunding', 'financeProcesses',
   'goodLevelOfDevelopment', 'homeEducationLevels', 'identifiedNeeds', 'identifiedNeedsPost16',
   'identifiedNeedsSecondary', 'immigrationStatuses', 'interventionTypes', 'ks4Grades', 'ks5Grades', 'neetStatuses',
   'noPriorAttainment', 'ofstedGrades', 'pathways', 'pepStatusFilter', 'problemSolvingFramework', 'progress',

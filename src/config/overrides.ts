@@ -13,8 +13,10 @@ export const choicesOr = (name: OptionList, standard: readonly ConfiguredOption[
 export const labelIn = (choices: readonly { readonly value: string; readonly label: string }[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;
 
-export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOption[], value: string): string =>
-  labelIn(choicesOr(name, standard), value);
+export const choiceLabel = (name: OptionList, standard: readonly ConfiguredOption[], value: string): string => labelIn(choicesOr(name, standard), value);
+
+/** The host's name of what is sent as `ours`, where the council lists `{ value: 'name', label: 'fullname' }`. */
+export const hostNameOr = (name: OptionList, ours: string): string => choicesOr(name, []).find(({ label }) => label === ours)?.value ?? ours;
 
 /** The label of a field by its wire name, or the council's replacement (`labels` in config.js). */
 export const labelOr = (field: string, standard: string): string => getConfig().labels[field] ?? standard;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STATUS_LISTS, findStatusList, STATUS_OPTIONS, type StatusList } from '../../shared/status-lists/statusLists';
 import { statusListsApi } from '../../api/calls/statusLists';
+import { hostNameOr } from '../../config/overrides';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { notFilteredBy } from '../../shared/export/exportStatus';
 import { useFileExport } from '../../shared/export/useExportJob';
@@ -27,7 +28,7 @@ function statusScreen(list: StatusList) {
     const { userId } = useSessionUser();
     const [exportList] = statusListsApi.useExportStatusListMutation();
     // A failure shows no toast, as specified (S-411).
-    const job = useFileExport(exportList, list.fileName, { userId, status: list.status }, notFilteredBy({ 'the search': state.state.search }));
+    const job = useFileExport(exportList, list.fileName, { userId, status: hostNameOr('exportStatuses', list.status) }, notFilteredBy({ 'the search': state.state.search }));
     const navigate = useNavigate();
     return (
       <PlansPage

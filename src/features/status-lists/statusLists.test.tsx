@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
+import { loadConfig } from '../../config/config';
 import { STATUS_LISTS, STATUS_OPTIONS } from '../../shared/status-lists/statusLists';
 import { casesOf } from '../../testing/longRun';
 import { findNamed, named, queryNamed } from '../../testing/named';
 import { openApp } from '../../testing/open';
+import { recordRequests } from '../../testing/sentRequests';
 import { clearUserStates } from '../../state/userState';
 
 const CALLS = ['pepDue', 'pepOverDue', 'pepRejected', 'pepInadequate', 'pepApproved', 'pepApprovedWithAction', 'pepNotApproved'];
@@ -41,6 +43,20 @@ describe('the lists of PEPs by status', () => {
       expect(await screen.findByText(`${FILES[index] ?? ''} is in your downloads.`)).toBeVisible();
       expect(hostLog.of('exportStatusList').at(-1)?.params).toEqual({ userId: '701', status });
     }
+  });
+
+  it('sends the name that the host has for a status, where the council gives it (S-360)', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await loadConfig({ options: { exportStatuses: [{ value: 'OVER_DUE', label: 'Overdue' }] } });
+    server.use(http.get('*/rest/StatusExcelExport', () => new HttpResponse('xlsx')));
+    const log = recordRequests(server);
+    answerOverdue(row('Noor', 'Rahmani'));
+    const { press } = openOverdue();
+    await screen.findByRole('rowheader', { name: 'Noor' });
+    await press('Export to Excel');
+    await screen.findByText('PepOverdue.xlsx is in your downloads.');
+    expect((await log.last('/rest/StatusExcelExport')).query).toContainEqual(['status', 'OVER_DUE']);
+    await loadConfig({});
   });
 
   it('shows the nine values of a row by their positions', async () => {

@@ -1,5 +1,5 @@
 import type { FoundPupil } from '../../api/calls/search';
-import { optionsOr } from '../../config/overrides';
+import { hostNameOr } from '../../config/overrides';
 import { yearOf } from '../../domain/phase';
 import { timeOfDay } from '../../domain/readDay';
 import type { Column, Sort } from '../../ui/table/column';
@@ -20,8 +20,5 @@ export const FOUND_COLUMNS: readonly Column<FoundPupil>[] = [
 
 export const BY_SCHOOL: Sort = { key: 'school', isDescending: false };
 
-/** The order as the host names it: a council lists `{ value: 'name', label: 'fullname' }` in the option list searchSorting. */
-export function hostSorting({ key, isDescending }: Sort): string {
-  const own = optionsOr('searchSorting', []).find((option) => typeof option !== 'string' && option.label === key);
-  return `${own === undefined || typeof own === 'string' ? key : own.value} ${isDescending ? 'desc' : 'asc'}`;
-}
+/** The order as the host names it. */
+export const hostSorting = ({ key, isDescending }: Sort): string => `${hostNameOr('searchSorting', key)} ${isDescending ? 'desc' : 'asc'}`;
