@@ -43,12 +43,12 @@ function tightTargets(size: number): readonly string[] {
 }
 
 /** Runs in the page: a phone zooms into a field whose letters are below 16 px, after which the page scrolls sideways. */
-const smallLetters = (): readonly string[] => [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea')]
+const smallFonts = (): readonly string[] => [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea')]
   .filter((one) => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16)
   .map((one) => `${one.tagName.toLowerCase()}.${one.className} ${getComputedStyle(one).fontSize}`);
 
 /** Runs in the page: cells that a screen reader announces as required but that show no asterisk. */
-const cellsWithoutStar = (): readonly string[] => [...document.querySelectorAll('td > [aria-required=true]')]
+const requiredCellsWithoutAsterisk = (): readonly string[] => [...document.querySelectorAll('td > [aria-required=true]')]
   .filter((one) => !getComputedStyle(one.parentElement as Element, '::after').content.startsWith('"*"'))
   .map((one) => one.getAttribute('aria-label') ?? one.tagName);
 
@@ -93,13 +93,13 @@ for (const { user, from, part } of inParts([...EVERY_SCREEN, ...OTHER_PHASES])) 
       for (const width of [320, 390]) {
         await resize(page, { width, height: 700 });
         note(`tight at ${width}`, await page.evaluate(tightTargets, TARGET_PX));
-        note(`small letters at ${width}`, await page.evaluate(smallLetters));
+        note(`small letters at ${width}`, await page.evaluate(smallFonts));
       }
       for (const width of [320, 1280]) {
         await resize(page, { width, height: 700 });
         note(`focus at ${width}`, await hiddenStops(page));
       }
-      note('no star', await page.evaluate(cellsWithoutStar));
+      note('no star', await page.evaluate(requiredCellsWithoutAsterisk));
       for (const height of [330, 400, 480]) {
         await resize(page, { width: 390, height });
         const room = await roomLeft(page);

@@ -44,18 +44,18 @@ async function callsOf(page: Page, opening: () => Promise<void>): Promise<readon
 const callsSentTwice = (calls: readonly string[]): readonly string[] => calls.filter((call, at) => calls.indexOf(call) !== at);
 
 /** Font size of the page at a width. */
-async function lettersAt(page: Page, width: number): Promise<string> {
+async function fontSizeAt(page: Page, width: number): Promise<string> {
   await resize(page, { width, height: 900 });
   return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 }
 
 /** Runs in the page: ratings shown as a bare word, without the shape that tells them apart without colour. */
-const barewordRatings = (): readonly string[] => [...document.querySelectorAll('main :is(td, dd, p, span)')]
+const ratingsWithoutShape = (): readonly string[] => [...document.querySelectorAll('main :is(td, dd, p, span)')]
   .filter((one) => one.children.length === 0 && /^(red|amber|green)$/i.test(one.textContent.trim()) && one.closest('.rag-rating') === null)
   .map(({ outerHTML }) => outerHTML);
 
 /** Runs in the page: columns of numbers whose last digits are not aligned. A number that names something, such as a URN, is a word. */
-const raggedNumbers = (): readonly string[] => [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')].flatMap((table) =>
+const unalignedNumbers = (): readonly string[] => [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')].flatMap((table) =>
   [...table.tHead?.rows[0]?.cells ?? []].flatMap((head, at) => {
     const header = head.textContent.trim();
     const cells = [...table.tBodies].flatMap(({ rows }) => [...rows]).flatMap(({ cells: all }) => all[at] ?? []).filter((cell) => cell.checkVisibility() && cell.colSpan === 1);
@@ -98,15 +98,15 @@ async function checkScreen(page: Page, host: HostControl, address: string, turn:
   expect(await page.evaluate(faintDisabled), 'in forced colours').toEqual([]);
   await expectContrast(page);
   await page.emulateMedia({ forcedColors: 'none' });
-  expect(await page.evaluate(barewordRatings)).toEqual([]);
-  expect(await page.evaluate(raggedNumbers)).toEqual([]);
+  expect(await page.evaluate(ratingsWithoutShape)).toEqual([]);
+  expect(await page.evaluate(unalignedNumbers)).toEqual([]);
   if (await page.locator('main .chart-frame').count() > 0) {
     // Where two cards share the width of a tablet, charts are narrower than on a phone.
     await resize(page, { width: 768, height: 900 });
     expect(await chartLabelsThatTouch(page), 'at 768 px').toEqual([]);
   }
   // Text is enlarged in meeting mode, down to tablet width.
-  if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
+  if (address.includes('mode=meeting')) expect(await fontSizeAt(page, 600)).toBe('20px');
   expect(await faultsAtEveryWidth(page, turn)).toEqual(NO_LAYOUT_FAULTS);
   // Last, because these scroll, and a search leaves an empty list.
   const { tried, sent } = await pressKeysOnClosedLists(page, host, PAUSE_MS);

@@ -5,7 +5,7 @@ import { acceptNoMore, checkAgainstContract } from './contract/checkRequest';
 import { handlers } from './host';
 import type { Clock } from './host/hostInstance';
 import { instance } from './host/hostInstances';
-import { beLenient } from './host/rules';
+import { setLenient } from './host/rules';
 import { onRequest } from './host/bind';
 import type { Chosen } from './scenarios/chosen';
 import { checkChosen } from './scenarios/problems';
@@ -26,7 +26,7 @@ export async function ask(path: string, init?: RequestInit): Promise<Response> {
 export const resetHost = (): void => {
   instance.reset();
   acceptNoMore();
-  beLenient(false);
+  setLenient(false);
 };
 
 /** What the host received, oldest first. */
@@ -59,5 +59,5 @@ export const expireKeys = (): void => {
 };
 
 export { acceptMore } from './contract/checkRequest';
-export { beLenient } from './host/rules';
+export { setLenient } from './host/rules';
 export { issueKey } from './host/token';

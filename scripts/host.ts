@@ -7,7 +7,7 @@ import { checkAgainstContract } from '../mocks/contract/checkRequest';
 import { answerLike, handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
 import { onRequest } from '../mocks/host/bind';
-import { beLenient } from '../mocks/host/rules';
+import { setLenient } from '../mocks/host/rules';
 import { clockOffset } from '../mocks/pageClock';
 import { readChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { problemsOf } from '../mocks/scenarios/problems';
@@ -61,7 +61,7 @@ const DROPPED = 599;
 onDrop(() => new Response(null, { status: DROPPED }));
 
 onRequest(checkAgainstContract);
-beLenient(values.lenient);
+setLenient(values.lenient);
 
 const rest = createMockServer(...handlers) as unknown as RequestListener;
 

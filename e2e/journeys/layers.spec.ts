@@ -75,7 +75,7 @@ async function tryLayer(page: Page, button: Locator): Promise<readonly string[]>
 const WINDOWS = [[1366, 768], [390, 844], [320, 640]] as const;
 
 /** Opens a panel whose button is at the foot of the window, and returns the parts that cannot be seen: nothing may clip or cover them. */
-async function cutPanel(page: Page, button: Locator): Promise<readonly string[]> {
+async function clippedPanel(page: Page, button: Locator): Promise<readonly string[]> {
   await button.evaluate((one) => new Promise((done) => {
     one.scrollIntoView({ block: 'end', behavior: 'instant' });
     requestAnimationFrame(() => { setTimeout(done); });
@@ -137,7 +137,7 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         for (const [width, height] of WINDOWS) {
           await resize(page, { width, height });
-          for (const button of await panelsOf(page)) problems.push(...(await cutPanel(page, button)).map((problem) => `${address.replace(/\?.*/, '')} at ${width} px: ${problem}`));
+          for (const button of await panelsOf(page)) problems.push(...(await clippedPanel(page, button)).map((problem) => `${address.replace(/\?.*/, '')} at ${width} px: ${problem}`));
         }
         await resize(page, { width: 1280, height: 900 });
       }
@@ -174,7 +174,7 @@ test('a panel at the foot of the window is fully visible: a calendar, a list of 
   const problems: string[] = [];
   const checkPanels = async (what: string, size: (typeof WINDOWS)[number], panels: readonly Locator[]) => {
     expect(panels).not.toHaveLength(0);
-    for (const button of panels) problems.push(...(await cutPanel(page, button)).map((problem) => `${what}, ${size.join(' x ')}: ${problem}`));
+    for (const button of panels) problems.push(...(await clippedPanel(page, button)).map((problem) => `${what}, ${size.join(' x ')}: ${problem}`));
   };
   const sizes = spread(WINDOWS, 2);
   for (const size of sizes) {

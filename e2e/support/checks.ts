@@ -40,8 +40,8 @@ export const expectContrast = (page: Page): Promise<void> => expectNoFaultsByAxe
  * a resize, for which a test with a fake clock cannot wait.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overhang, { message: 'pixels that stand out sideways', timeout: 2_000, intervals: [0, 50, 200] }).toBeLessThanOrEqual(0);
+  const horizontalOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(horizontalOverflow, { message: 'pixels that stand out sideways', timeout: 2_000, intervals: [0, 50, 200] }).toBeLessThanOrEqual(0);
 }
 
 interface Stored {

@@ -5,7 +5,7 @@ export function faintDisabled(): readonly string[] {
   for (const one of document.querySelectorAll<HTMLElement>(':is(button, input, select, textarea):disabled, [aria-disabled=true], .btn-check:disabled + .btn')) {
     const words = one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.value : one.textContent.trim();
     if (words === '' || one.matches('[type=checkbox], [type=radio]') || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const ground = groundOf(one);
+    const ground = backgroundOf(one);
     const contrast = ratio(mixed(rgba(getComputedStyle(one).color, opacityOf(one)), ground), ground);
     if (contrast < LEAST) found.push(`${words.slice(0, 30)}: ${contrast.toFixed(1)}`);
   }
@@ -21,10 +21,10 @@ export function faintDisabled(): readonly string[] {
     return [red, green, blue].map((part, at) => part * alpha + (ground[at] ?? 0) * (1 - alpha));
   }
 
-  function groundOf(element: Element | null): readonly number[] {
+  function backgroundOf(element: Element | null): readonly number[] {
     if (element === null) return [255, 255, 255];
     const own = rgba(getComputedStyle(element).backgroundColor);
-    return own[3] === 1 ? own : mixed(own, groundOf(element.parentElement));
+    return own[3] === 1 ? own : mixed(own, backgroundOf(element.parentElement));
   }
 
   function opacityOf(element: Element | null): number {

@@ -60,7 +60,7 @@ export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Ask
     const looks = new Map<string, HTMLElement[]>();
     const grounds = new Map<Element, string>();
     for (const element of elements) {
-      const ground = groundOf(element, grounds);
+      const ground = backgroundOf(element, grounds);
       const control = element.closest('label')?.control ?? element;
       const { right, bottom } = element.getBoundingClientRect();
       const isHidden = CLIPPED.test(ground) || right <= 0 || bottom <= 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -75,7 +75,7 @@ export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Ask
   }
 
   /** The backgrounds behind a text, and whether it or an ancestor is out of the flow. */
-  function groundOf(element: Element | null, grounds: Map<Element, string>): string {
+  function backgroundOf(element: Element | null, grounds: Map<Element, string>): string {
     if (element === null) return '';
     const known = grounds.get(element);
     if (known !== undefined) return known;
@@ -83,7 +83,7 @@ export async function faultsByAxe({ without, known, isRecoloured, isWhole }: Ask
     const clip = getComputedStyle(element).getPropertyValue('clip');
     const place = /absolute|fixed|sticky/.test(position) ? `${position} ${element.className}` : '';
     const own = [backgroundColor, backgroundImage, opacity, place, clip, clipPath].filter((part) => !['rgba(0, 0, 0, 0)', 'none', '1', '', 'auto'].includes(part));
-    const ground = [...own, groundOf(element.parentElement, grounds)].join(' ');
+    const ground = [...own, backgroundOf(element.parentElement, grounds)].join(' ');
     grounds.set(element, ground);
     return ground;
   }

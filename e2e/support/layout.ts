@@ -64,7 +64,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       const across = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
       const down = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
       if (across > 2 && down > 2) faults.push(`${nameOf(first.one)} and ${nameOf(second.one)} overlap`);
-      if (across <= 0 && across > -40 && areAskew(first, second)) faults.push(`${nameOf(first.one)} and ${nameOf(second.one)} are not on one line`);
+      if (across <= 0 && across > -40 && areMisaligned(first, second)) faults.push(`${nameOf(first.one)} and ${nameOf(second.one)} are not on one line`);
     }
   });
   for (const table of document.querySelectorAll('main table')) {
@@ -149,7 +149,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
   return faults;
 
   /** Boxes of one height beside each other, of which one is a little lower. */
-  function areAskew(...boxes: readonly (typeof controls)[number][]): boolean {
+  function areMisaligned(...boxes: readonly (typeof controls)[number][]): boolean {
     const [first, second] = boxes.map(({ one, box }) => ({ row: one.closest('tr, fieldset, .card-body, .card, form, main'), top: box.top, height: box.bottom - box.top }));
     if (first === undefined || second === undefined || first.row !== second.row || !boxes.every(({ one }) => one.matches('.btn, input, select, textarea'))) return false;
     const lower = Math.abs(first.top - second.top);

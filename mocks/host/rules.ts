@@ -26,7 +26,7 @@ const broken = (parameter: string, why: string, status = 403): Broken => ({ para
 let isLenient = false;
 
 /** Call with true to accept what only a careful host refuses, and with false to refuse it again. */
-export function beLenient(next: boolean): void {
+export function setLenient(next: boolean): void {
   isLenient = next;
 }
 

@@ -32,7 +32,7 @@ function LockedPage() {
 }
 
 /** After a sign-out or a change of user, the next user does not start on the previous user's page. */
-function useFreshPlace(userId: string | null): void {
+function useResetLocation(userId: string | null): void {
   const navigate = useNavigate();
   const before = useRef(userId);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useFreshPlace(userId: string | null): void {
 /** Screens stay mounted until their user goes, or hands over to a young person. What locks the page loads after the first paint. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { user, generation, handedOver } = useSession();
-  useFreshPlace(user?.userId ?? null);
+  useResetLocation(user?.userId ?? null);
 
   return (
     <>

@@ -11,12 +11,12 @@ import { EVERY_KIND, hasOwnForm, MEETING_MODE, OTHER_PHASES, type ScreenToOpen }
 import type { openApp } from '../testing/open';
 import { CHOOSE_NO_ROWS, controlsOnPage } from '../testing/filterControls';
 import { LISTS } from '../testing/filteredLists';
-import { questionsWithMoreStops, requiredWithoutStar } from '../testing/stopsAndStars';
+import { questionsWithMoreStops, requiredWithoutAsterisk } from '../testing/stopsAndStars';
 import { inTurn, isLongRun, spread } from '../testing/longRun';
 import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { watchLists } from '../testing/listsFilledLate';
-import { clumsyNames, gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/accessibleNames';
+import { clumsyNames, textsWithoutSpace, sharedNames, titleDescription, namesWithoutVisibleText, wordsInTitle } from '../testing/accessibleNames';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/noRecords';
 import { closePage, openOn, settle } from '../testing/openScreen';
 import { findScreen } from './screens';
@@ -159,11 +159,11 @@ async function inspect(one: ScreenToOpen): Promise<Seen> {
     besideTitle: ofPlan.includes(one) ? leadsTo('main', /^Amara Okafor$/) : null,
     whose: titleDescription(),
     lists: listsFilledLate(),
-    ariaProblems: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), clumsy: clumsyNames(), inTitle: wordsInTitle() },
+    ariaProblems: { glued: textsWithoutSpace(), shared: sharedNames(), unspeakable: namesWithoutVisibleText(), clumsy: clumsyNames(), inTitle: wordsInTitle() },
     translated: translatedValues(),
     longYears: longYears(),
     filters: Object.keys(controlsOnPage()),
-    asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
+    asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutAsterisk() },
     unexplained: withoutReason(),
     printed: printByBrowser(),
     typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), inspections.size, app),

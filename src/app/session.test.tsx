@@ -19,14 +19,14 @@ import { openApp, signInAs } from '../testing/open';
 const WRONG = 'The user name or password is incorrect';
 const PASSWORD = 'Learning4All';
 const leftOver = () => Object.keys(window.localStorage).concat(Object.keys(window.sessionStorage));
-const seePupils = () => screen.findByRole('heading', { name: 'My Pupils' });
-const seeSignIn = () => screen.findByRole('heading', { name: 'Sign in' });
+const expectPupils = () => screen.findByRole('heading', { name: 'My Pupils' });
+const expectSignIn = () => screen.findByRole('heading', { name: 'Sign in' });
 const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
 
 afterEach(() => loadConfig({}));
 
 const signInWith = async ({ answer, press }: ReturnType<typeof openApp>, name: string, password = PASSWORD) => {
-  await seeSignIn();
+  await expectSignIn();
   await answer('User name', name);
   await answer('Password', password);
   await press('Sign in');
@@ -35,16 +35,16 @@ const signInWith = async ({ answer, press }: ReturnType<typeof openApp>, name: s
 describe('session at start', () => {
   it('restores a valid session, whoever stored it', async () => {
     openApp({ signedInAs: 'priya.nair', at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
   });
 
   it('redirects any path to the sign-in when nobody is signed in', async () => {
     const root = openApp({ signedInAs: null, at: '/' });
-    await seeSignIn();
+    await expectSignIn();
     expect(root.address()).toBe('/');
     root.unmount();
     const other = openApp({ signedInAs: null, at: '/pep-status' });
-    await seeSignIn();
+    await expectSignIn();
     expect(other.address()).toBe('/login');
   });
 
@@ -57,14 +57,14 @@ describe('session at start', () => {
     for (const name of STORAGE_KEYS) window.localStorage.setItem(name, 'left over');
     storeSession(key, { ...PRIYA, userName });
     openApp({ signedInAs: null, at: '/pep-status' });
-    await seeSignIn();
+    await expectSignIn();
     expect(leftOver()).toEqual([]);
   });
 
   it('opens the sign-in when a session without a role was stored', async () => {
     storeSession(issueKey('priya.nair'), { ...PRIYA, roleId: '' });
     openApp({ signedInAs: null });
-    await seeSignIn();
+    await expectSignIn();
   });
 });
 
@@ -72,7 +72,7 @@ describe('sign-in', () => {
   it('stores the session under the specified names and opens My Pupils', async () => {
     const app = openApp({ signedInAs: null });
     await signInWith(app, 'priya.nair');
-    await seePupils();
+    await expectPupils();
     const stored = Object.fromEntries(['userName', 'userId', 'userRole', 'schoolId'].map((k) => [k, localStorage.getItem(k)]));
     expect(stored).toEqual({ userName: 'priya.nair', userId: '701', userRole: '14', schoolId: '449403' });
     expect(localStorage.getItem('authorizationKey')).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
@@ -83,21 +83,21 @@ describe('sign-in', () => {
     if (has) Object.defineProperty(navigator, 'locks', { configurable: true, value: {} });
     atTestEnd(() => { Reflect.deleteProperty(navigator, 'locks'); });
     openApp({ signedInAs: null });
-    await seeSignIn();
+    await expectSignIn();
     expect(screen.queryAllByText(/please work in one tab only/)).toHaveLength(count);
   });
 
   it('returns to the place the user came from', async () => {
     const app = openApp({ signedInAs: null, at: '/pep-status?page=2' });
     await signInWith(app, 'priya.nair');
-    await seePupils();
+    await expectPupils();
     expect(app.address()).toBe('/pep-status?page=2');
   });
 
   it('does not redirect to any other address', async () => {
     const app = openApp({ signedInAs: null, at: '/login?from=%2F%2Fevil.example' });
     await signInWith(app, 'priya.nair');
-    await seePupils();
+    await expectPupils();
     expect(app.address()).toBe('/pep-status');
   });
 
@@ -113,7 +113,7 @@ describe('sign-in', () => {
 
   it('requires user name and password before it calls the host', async () => {
     const app = openApp({ signedInAs: null });
-    await seeSignIn();
+    await expectSignIn();
     await app.press('Sign in');
     expect(screen.getByLabelText('User name')).toHaveAccessibleDescription('Enter your user name');
     expect(screen.getByRole('group', { name: 'Please check 2 answers' })).toHaveFocus();
@@ -137,17 +137,17 @@ describe('sign-in', () => {
   it('calls the host once when the button is pressed twice', async () => {
     startScenario('slow', { ms: '50' });
     const app = openApp({ signedInAs: null });
-    await seeSignIn();
+    await expectSignIn();
     await app.answer('User name', 'priya.nair');
     await app.answer('Password', PASSWORD);
     await app.user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
-    await seePupils();
+    await expectPupils();
     expect(hostLog.of('login')).toHaveLength(1);
   });
 
   it('shows and hides the password', async () => {
     const app = openApp({ signedInAs: null });
-    await seeSignIn();
+    await expectSignIn();
     await app.press('Show password');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
     await app.press('Hide password');
@@ -162,14 +162,14 @@ describe('sign-in', () => {
     expect(link).toHaveAttribute('target', '_blank');
     signInAs('priya.nair');
     act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'authorizationKey', newValue: 'x' })); });
-    await seePupils();
+    await expectPupils();
   });
 });
 
 describe('a computer whose clock is wrong', () => {
   const signIn = async () => {
     const app = openApp({ signedInAs: null });
-    await seeSignIn();
+    await expectSignIn();
     await app.user.type(screen.getByLabelText('User name'), 'priya.nair');
     await app.user.type(screen.getByLabelText('Password'), 'Learning4All');
     await app.press('Sign in');
@@ -202,11 +202,11 @@ describe('a computer whose clock is wrong', () => {
 describe('sign-out', () => {
   it('keeps no data of the user or a pupil', async () => {
     const app = openApp({ at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
     for (const name of STORAGE_KEYS) if (!name.startsWith('user')) window.localStorage.setItem(name, '12');
     await app.press(/account/);
     await app.press('Sign out');
-    await seeSignIn();
+    await expectSignIn();
     expect(app.address()).toBe('/login');
     expect(window.name).toBe('');
     expect(leftOver()).toEqual([]);
@@ -217,7 +217,7 @@ describe('sign-out', () => {
 
   it.each([['ends in another tab', endedElsewhere], ['passes to another user', switchUser]])('leaves nothing in the storages that could reveal a child when the session %s', async (_how, end) => {
     const app = openApp({ at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
     await act(() => (app.store.dispatch as SessionDispatch)(end()));
     await waitFor(() => { expect(Object.keys(window.sessionStorage)).toEqual([]); });
     expect(window.name).toBe('');
@@ -227,18 +227,18 @@ describe('sign-out', () => {
 
   it('does not take the next user to the previous user’s page', async () => {
     const app = openApp({ at: '/pep-status?page=2' });
-    await seePupils();
+    await expectPupils();
     await app.press(/account/);
     await app.press('Sign out');
     await signInWith(app, 'tom.ellery');
-    await seePupils();
+    await expectPupils();
     expect(app.address()).toBe('/pep-status');
   });
 });
 
 describe('a key refused in mid-session', () => {
   const refuse = async (app: ReturnType<typeof openApp>) => {
-    await seePupils();
+    await expectPupils();
     expireKeys();
     await act(async () => {
       await app.store.dispatch(
@@ -277,7 +277,7 @@ describe('a key refused in mid-session', () => {
 
   it('lets the same user continue on the same page', async () => {
     const app = openApp({ at: '/pep-status' });
-    const heading = await seePupils();
+    const heading = await expectPupils();
     const dialog = await refuse(app);
     await app.answer('Password', 'wrong');
     await app.press('Sign in');
@@ -292,7 +292,7 @@ describe('a key refused in mid-session', () => {
 
   it('opens the password dialog for stored drafts over a page that stays visible, and accepts "Not now"', async () => {
     const app = openApp({ at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
     act(() => { app.store.dispatch(locked('drafts')); });
     const dialog = screen.getByRole('dialog', { name: 'Restore unsaved changes' });
     expect(within(dialog).getByLabelText('Password')).toHaveFocus();
@@ -304,7 +304,7 @@ describe('a key refused in mid-session', () => {
 
   it('does not unlock the page when the drafts dialog is opened', async () => {
     const app = openApp({ at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
     act(() => { app.store.dispatch(locked('drafts')); });
     act(() => { app.store.dispatch(locked('expired')); });
     const dialog = screen.getByRole('dialog', { name: 'Sign in again to carry on' });
@@ -329,7 +329,7 @@ describe('a key refused in mid-session', () => {
     await refuse(app);
     await app.press('Not priya.nair?');
     await signInWith(app, 'tom.ellery');
-    await seePupils();
+    await expectPupils();
     expect(app.address()).toBe('/pep-status');
     expect(localStorage.getItem('userId')).toBe('702');
   });
@@ -342,7 +342,7 @@ describe('other tabs', () => {
 
   it('shows that another pupil was chosen without switching to it', async () => {
     const app = openApp({ at: '/pep-status?pupil=1' });
-    await seePupils();
+    await expectPupils();
     stored('activePupilId', '2', '1');
     expect(await screen.findByText(/Another pupil was chosen in another tab/)).toBeInTheDocument();
     expect(app.address()).toBe('/pep-status?pupil=1');
@@ -352,7 +352,7 @@ describe('other tabs', () => {
 
   it('resets the page when another user signs in there', async () => {
     const app = openApp({ at: '/pep-status?page=2' });
-    await seePupils();
+    await expectPupils();
     signInAs('tom.ellery');
     stored('authorizationKey', 'x');
     await waitFor(() => { expect(app.address()).toBe('/pep-status'); });
@@ -361,7 +361,7 @@ describe('other tabs', () => {
 
   it.each([['tom.ellery', 1], ['priya.nair', 0]])('seals what priya.nair has typed in a form when %s signs in there: %s drafts', async (name, sealed) => {
     openApp({ at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
     const draft = { flush: jest.fn(), rewrite: jest.fn(), seal: jest.fn(), erase: jest.fn() };
     openDrafts.add(draft);
     atTestEnd(() => { openDrafts.delete(draft); });
@@ -372,7 +372,7 @@ describe('other tabs', () => {
 
   it('hides the page when the session was cleared there by another client', async () => {
     const app = openApp({ at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
     localStorage.clear();
     stored('authorizationKey', null);
     expect(await screen.findByRole('dialog', { name: 'You were signed out in another tab' })).toBeInTheDocument();
@@ -381,7 +381,7 @@ describe('other tabs', () => {
 
   it('keeps working when only the other tab’s key was refused', async () => {
     openApp({ at: '/pep-status' });
-    await seePupils();
+    await expectPupils();
     localStorage.removeItem('authorizationKey');
     stored('authorizationKey', null);
     expect(screen.queryByRole('dialog')).toBeNull();

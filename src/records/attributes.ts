@@ -23,7 +23,7 @@ export function attributes<P, A>({ names, pick, save, ...call }: {
   /** The attributes of a response, or null if it has no record, in which case nothing may be edited. */
   readonly pick: (answer: A, params: P) => Attributes | null;
   readonly save: (params: Of<P>, attribute: string, value: string) => Call<unknown>;
-  readonly together?: (params: P) => string;
+  readonly sharedLoadKey?: (params: P) => string;
   readonly rest?: (answer: A) => Answer;
 }): RecordCall<P> {
   return defineCall<P, A>({

@@ -77,4 +77,4 @@ export const loadTogether =
   };
 
 /** The next read back of these records skips the queue, because the user is waiting for it. */
-export const hurryLoads = <P>({ together }: RecordCall<P>, params: P): void => { sharedLoads.get(together?.(params) ?? '')?.hurry(); };
+export const hurryLoads = <P>({ sharedLoadKey }: RecordCall<P>, params: P): void => { sharedLoads.get(sharedLoadKey?.(params) ?? '')?.hurry(); };

@@ -42,7 +42,7 @@ export interface RecordCall<P, A = unknown> extends RecordSave<P, A> {
   /** With `options` where the screen reads the same call, so that the record opens with what the screen has just read. */
   readonly load: (params: Of<P>, options: ReadOptions) => Call<A>;
   /** Records that give the same text share one request where they load together. */
-  readonly together?: (params: P) => string;
+  readonly sharedLoadKey?: (params: P) => string;
   /** Whether a response names another meeting, which `api` cannot tell. Such a record is never editable. */
   readonly isOfAnother?: (answer: A, params: P) => boolean;
   /** The fields of a response, or null if it has no record, in which case nothing may be edited. */

@@ -1,6 +1,6 @@
 import { amara } from '../../mocks/fixtures/people';
 import { http, HttpResponse } from 'msw';
-import { beLenient, hostLog, server } from '../../mocks/server';
+import { setLenient, hostLog, server } from '../../mocks/server';
 import { createStore } from '../app/store';
 import { startSession } from '../session/session';
 import { signInAs } from '../testing/open';
@@ -26,7 +26,7 @@ const save = (transport: ReturnType<typeof transportWith>) =>
   transport.save('nccTarget', { 'nccTarget.isCompleted': 0 }, { signal, keepalive: false });
 
 // One field is enough to show that a save was sent, but a strict host expects the whole record.
-beforeEach(() => { beLenient(true); });
+beforeEach(() => { setLenient(true); });
 
 describe('a record that opens before its form has loaded', () => {
   it('sends no save until the form has named its fields', async () => {

@@ -65,7 +65,7 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
   return {
     async load(name, signal, kind): Promise<LoadOutcome> {
       const call = callOf(calls, name);
-      const together = call.together?.(params);
+      const together = call.sharedLoadKey?.(params);
       const isQuiet = call.isQuiet === true || isTold.has(name);
       const loaded = await dispatch(together === undefined ? loadRecord(call, params, signal, isQuiet, kind) : loadTogether(call, together, params, kind));
       isTold.add(name);

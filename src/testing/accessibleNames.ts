@@ -39,7 +39,7 @@ function isOneLine(one: Text, other: Text): boolean {
 }
 
 /** Texts that run together for a screen reader, because only the layout separates them. */
-export function gluedTexts(root: ParentNode = document): readonly string[] {
+export function textsWithoutSpace(root: ParentNode = document): readonly string[] {
   return [...root.querySelectorAll('main, header, footer, [role=dialog]')].flatMap((part) => {
     const texts = textsIn(part);
     return texts.flatMap((text, at) => {
@@ -84,7 +84,7 @@ export function sharedNames(): readonly string[] {
 }
 
 /** Controls whose name lacks the words that they show: voice control users say what they see. */
-export function unspeakable(): readonly string[] {
+export function namesWithoutVisibleText(): readonly string[] {
   const nameOf = namesOfControls();
   return [...document.querySelectorAll(':is(a[href], button, [role=button], [role=link])[aria-label]')].filter(isReadAloud).flatMap((control) => {
     const shown = wordsOf(textsIn(control).filter(({ parentElement }) => parentElement?.closest('.visually-hidden') === null).map(({ data }) => data).join(' '));

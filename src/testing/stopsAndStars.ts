@@ -10,13 +10,13 @@ export function questionsWithMoreStops(): readonly string[] {
   });
 }
 
-const hasStar = (one: Element | null | undefined): boolean => (one?.querySelector('.is-required') ?? null) !== null || one?.textContent.includes('*') === true;
+const hasAsterisk = (one: Element | null | undefined): boolean => (one?.querySelector('.is-required') ?? null) !== null || one?.textContent.includes('*') === true;
 
 /** Answers that a screen reader calls required although nobody sees a star. */
-export function requiredWithoutStar(): readonly string[] {
+export function requiredWithoutAsterisk(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('[aria-required=true]')].flatMap((control) => {
     const labels = [...(control.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)), ...labelsOf(control)];
     // The star of a cell is CSS: e2e/byHand.spec.ts.
-    return control.closest('td') !== null || labels.some(hasStar) ? [] : [computeAccessibleName(control)];
+    return control.closest('td') !== null || labels.some(hasAsterisk) ? [] : [computeAccessibleName(control)];
   });
 }

@@ -15,7 +15,7 @@ export function percentile(figures: readonly number[], part: number): number {
 export const NOT_MEASURED = 'not measured';
 let isTableOnly = false;
 /** Prints nothing but the table at the end and what could not be measured. */
-export function beBrief(): void { isTableOnly = true; }
+export function setBrief(): void { isTableOnly = true; }
 /** Parts need not measure what nothing prints. */
 export const isBrief = (): boolean => isTableOnly;
 

@@ -15,7 +15,7 @@ import { findBrowser } from '../../scripts/browser.cjs';
 import { benchForm } from './fields';
 import { countUntil } from './counts';
 import { printChange, withCommit } from './against';
-import { beBrief, columns, count, isBrief, judge, kB, line, median, ms, NOT_MEASURED, percent, percentile, printTable, ratio, times } from './figures';
+import { setBrief, columns, count, isBrief, judge, kB, line, median, ms, NOT_MEASURED, percent, percentile, printTable, ratio, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
 import { clickUntil, coldUntil, firstPaint, inTurn, keystrokes, openInstrumented, reloadUntil, ROWS, RUNS, SETTLING_MS, slowDown, type Spent } from './measure';
@@ -575,7 +575,7 @@ async function main(): Promise<void> {
   console.log(`\nTwo columns: a host that responds at once, and one that takes ${FAR_MS} ms`);
   console.log(`Processor slowed down 4 times; medians of ${RUNS} runs; ours and plain in turn, in the same browser\n`);
   // All parts together print one page, and the single figures only on request.
-  if (asked.length === 0 && !process.argv.includes('--all') && !isWhyAsked) beBrief();
+  if (asked.length === 0 && !process.argv.includes('--all') && !isWhyAsked) setBrief();
   for (const [name, part] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     const started = Date.now();

@@ -60,7 +60,7 @@ function userOf(key: string): string {
 
 /** Returns the same response to the same request, so that the mock host handles each request once. */
 const remembered = new Map<string, { readonly bytes: ArrayBuffer; readonly status: number; readonly headers: Headers }>();
-const quick: Send = async (request) => {
+const cachedHost: Send = async (request) => {
   const { pathname, search } = new URL(request.url);
   const about = `${request.method} ${pathname}${search} ${userOf(request.headers.get('authorization') ?? '')} ${request.method === 'GET' ? '' : await request.clone().text()}`.replace(/-{6,}\w+|boundary=\S+/g, '');
   if (request.url.includes('/rest/login')) return plain(request);
@@ -74,12 +74,12 @@ const quick: Send = async (request) => {
 
 // The tests share one memory, so a repeated call needs no request.
 let asked: Notebook;
-beforeAll(async () => { asked = await askTestHost(quick); });
+beforeAll(async () => { asked = await askTestHost(cachedHost); });
 
 /** Answers in the way of another host, as `npm run host -- --vary` does. */
 const as = (host: OtherHost): Send => asEach(() => host);
 const asEach = (hostOf: (call: string) => OtherHost): Send => async (request) => {
-  const response = await quick(request);
+  const response = await cachedHost(request);
   const path = /\/rest\/.*$/.exec(new URL(request.url).pathname)?.[0];
   const incoming = await readRequest(request);
   const call = hostCalls.find((one) => one.path === path && one.method === request.method && isMeant(one, incoming));
@@ -91,7 +91,7 @@ const asEach = (hostOf: (call: string) => OtherHost): Send => async (request) =>
 
 /** Changes the responses for addresses that contain a text. */
 const changing = (part: string, change: (response: Response) => Response | Promise<Response>): Send => async (request) => {
-  const response = await quick(request);
+  const response = await cachedHost(request);
   return request.url.includes(part) ? change(response) : response;
 };
 const json = (response: Response, change: (text: string) => string): Promise<Response> =>
@@ -101,8 +101,8 @@ const run = (send: Send, more: Partial<RunOptions> = {}): Promise<Report> =>
   runDrift({ address: ADDRESS, userName: 'priya.nair', password: PASSWORD, ...more, config: { ...(more.config as object | undefined), basePath: '/instance-drift' } }, send);
 
 /** Reports that more than one test compares. */
-const usual = once(() => run(quick));
-const aboutNoor = once(() => run(quick, { pupilId: noor.pupilId }));
+const usual = once(() => run(cachedHost));
+const aboutNoor = once(() => run(cachedHost, { pupilId: noor.pupilId }));
 
 const kindsOf = ({ differences }: Report): readonly Kind[] => [...new Set(differences.map(({ kind }) => kind))].sort();
 const of = ({ differences }: Report, verdict: Verdict): readonly Difference[] => differences.filter((one) => one.verdict === verdict);
@@ -115,10 +115,10 @@ describe('the host that the client is tested against', () => {
   it.each([
     ['a teacher, one plan of each phase', usual],
     ['one pupil with a post-16 plan', aboutNoor],
-    ['one plan that is named by its meeting', () => run(quick, { pupilId: noor.pupilId, meeting: noor.meeting })],
-    ['one pupil without answers', () => run(quick, { pupilId: emptyPrimary.pupilId })],
-    ['provider staff', () => run(quick, { userName: 'marcus.hale', pupilId: noor.pupilId })],
-    ['the annual register', () => run(quick, { userName: 'ines.duarte', pupilId: noor.pupilId })],
+    ['one plan that is named by its meeting', () => run(cachedHost, { pupilId: noor.pupilId, meeting: noor.meeting })],
+    ['one pupil without answers', () => run(cachedHost, { pupilId: emptyPrimary.pupilId })],
+    ['provider staff', () => run(cachedHost, { userName: 'marcus.hale', pupilId: noor.pupilId })],
+    ['the annual register', () => run(cachedHost, { userName: 'ines.duarte', pupilId: noor.pupilId })],
   ])('has no difference for %s', async (_, made) => {
     const report = await made();
     expect(report.differences).toEqual([]);
@@ -129,7 +129,7 @@ describe('the host that the client is tested against', () => {
     // The pupils above have the other phases and circumstances.
     const others = people.filter(({ meeting }, index) => /^\d\d\//.test(meeting) && index % (isLongRun ? 16 : 32) === 4);
     expect(others.length).toBeGreaterThan(1);
-    for (const { pupilId } of others) expect({ pupilId, differences: (await run(quick, { pupilId })).differences }).toEqual({ pupilId, differences: [] });
+    for (const { pupilId } of others) expect({ pupilId, differences: (await run(cachedHost, { pupilId })).differences }).toEqual({ pupilId, differences: [] });
   });
 
   it('receives every call that reads, or the report gives the reason', async () => {
@@ -153,7 +153,7 @@ describe('the host that the client is tested against', () => {
   });
 
   it('receives the calls of a module that settings switch on', async () => {
-    const report = await run(quick, { pupilId: noor.pupilId, config: { paths: { fetchSendModule: '/rest/sendModule' } } });
+    const report = await run(cachedHost, { pupilId: noor.pupilId, config: { paths: { fetchSendModule: '/rest/sendModule' } } });
     expect(report.calls.map(({ id }) => id)).toContain('fetchSendModule');
     expect(report.differences).toEqual([]);
   });
@@ -266,7 +266,7 @@ describe('a difference that the client cannot read', () => {
   });
 
   it('is reported for an answer to a wrong key that the client does not read as signed out', async () => {
-    const refusing = (make: () => Response): Send => async (request) => (request.headers.get('authorization') === 'no.such.key' ? make() : quick(request));
+    const refusing = (make: () => Response): Send => async (request) => (request.headers.get('authorization') === 'no.such.key' ? make() : cachedHost(request));
     const file = 'src/api/classifyResponse.ts';
     expect(await one(refusing(() => new Response(null, { status: 403 })))).toEqual([['needs a change', 'wrongKey', 'all', file]]);
     expect(await one(refusing(() => Response.json({ pepStatusList: [] })))).toEqual([['needs a change', 'wrongKey', 'all', file]]);
@@ -275,7 +275,7 @@ describe('a difference that the client cannot read', () => {
 
   it('is reported for a host that answers a POST with a wrong key with status 403, as a check for a CSRF token does', async () => {
     const wrong = (request: Request): boolean => request.headers.get('authorization') === 'no.such.key';
-    const found = await one((request) => (wrong(request) ? Promise.resolve(new Response(null, { status: request.method === 'POST' ? 403 : 401 })) : quick(request)));
+    const found = await one((request) => (wrong(request) ? Promise.resolve(new Response(null, { status: request.method === 'POST' ? 403 : 401 })) : cachedHost(request)));
     expect(found).toEqual([['needs a change', 'csrf', 'all', 'docs/deployment.md']]);
   });
 
@@ -289,14 +289,14 @@ describe('a difference that the client cannot read', () => {
   });
 
   it('ends the command at a wrong password, an unknown pupil or a refused key', async () => {
-    await expect(run(quick, { password: 'wrong' })).rejects.toThrow(/^The host does not accept the sign-in: status 401\.$/);
-    await expect(run(quick, { pupilId: '1' })).rejects.toThrow(/no such pupil/);
-    const refusing: Send = async (request) => (request.headers.has('authorization') ? new Response(null, { status: 401 }) : quick(request));
+    await expect(run(cachedHost, { password: 'wrong' })).rejects.toThrow(/^The host does not accept the sign-in: status 401\.$/);
+    await expect(run(cachedHost, { pupilId: '1' })).rejects.toThrow(/no such pupil/);
+    const refusing: Send = async (request) => (request.headers.has('authorization') ? new Response(null, { status: 401 }) : cachedHost(request));
     await expect(run(refusing)).rejects.toThrow(/issues a key and refuses it/);
   });
 
   it('is reported for another origin that the host does not allow', async () => {
-    const found = await run(quick, { pupilId: noor.pupilId, origin: 'https://pep.example.org' });
+    const found = await run(cachedHost, { pupilId: noor.pupilId, origin: 'https://pep.example.org' });
     expect(of(found, 'needs a change').map(({ kind }) => kind)).toEqual(Array(5).fill('crossOrigin'));
   });
 });
@@ -346,7 +346,7 @@ describe('a name that the host spells differently', () => {
   /** Calls that the run itself reads to choose the next ones. */
   const NEEDED = ['login', 'fetchPepStatus'];
   const renaming = (change: (id: string, answer: Json) => unknown): Send => async (request) => {
-    const response = await quick(request);
+    const response = await cachedHost(request);
     const path = new URL(request.url).pathname.replace('/instance-drift', '');
     const id = Object.entries(allCalls).find(([, { info }]) => info.path === path && info.method === request.method)?.[0] ?? '';
     if (NEEDED.includes(id) || response.headers.get('content-type')?.includes('json') !== true || !response.ok) return response;
@@ -386,17 +386,17 @@ describe('a name that the host spells differently', () => {
 describe('a host that takes a call in another way', () => {
   const absorbedOf = (report: Report): object => Object.assign({}, ...of(report, 'absorbed').map(({ settings }) => settings)) as object;
   /** Accepts calls for the first path only at the second. */
-  const moved = (from: string, to: string, send = quick): Send => async (request) => {
+  const atOtherPath = (from: string, to: string, send = cachedHost): Send => async (request) => {
     const url = new URL(request.url);
     if (url.pathname.endsWith(from)) return new Response('{"status":404,"error":"Not Found"}', { status: 404 });
     if (!url.pathname.endsWith(to)) return send(request);
-    return quick(new Request(request.url.replace(to, from), request));
+    return cachedHost(new Request(request.url.replace(to, from), request));
   };
   /** Spring's answer where a parameter has another name. */
   const spring = (name: string) => `Required request parameter '${name}' for method parameter type String is not present`;
   const named = (path: string, names: Readonly<Record<string, string>>, told: (theirs: string, ours: string) => string): Send => async (request) => {
     const url = new URL(request.url);
-    if (!url.pathname.endsWith(path)) return quick(request);
+    if (!url.pathname.endsWith(path)) return cachedHost(request);
     for (const [ours, theirs] of Object.entries(names)) {
       const value = url.searchParams.get(theirs);
       if (value === null) return Response.json({ status: 400, message: told(theirs, ours) }, { status: 400 });
@@ -404,7 +404,7 @@ describe('a host that takes a call in another way', () => {
       url.searchParams.set(ours, value);
     }
     const inOrder = new URLSearchParams(['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId', 'term'].flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? '']] : [])));
-    return quick(new Request(`${url.origin}${url.pathname}?${inOrder.toString()}`, request));
+    return cachedHost(new Request(`${url.origin}${url.pathname}?${inOrder.toString()}`, request));
   };
 
   const MOVES = [
@@ -416,13 +416,13 @@ describe('a host that takes a call in another way', () => {
   ] as const;
 
   it('at other paths finds it there', async () => {
-    const report = await run(MOVES.reduce<Send>((send, [from, to]) => moved(from, to, send), quick), { pupilId: noor.pupilId });
+    const report = await run(MOVES.reduce<Send>((send, [from, to]) => atOtherPath(from, to, send), cachedHost), { pupilId: noor.pupilId });
     const settings = Object.fromEntries(MOVES.map(([, , setting, path]) => [setting, path]));
     expect({ absorbed: absorbedOf(report), change: of(report, 'needs a change') }).toEqual({ absorbed: settings, change: [] });
   });
 
   it('names the setting where it finds no path', async () => {
-    const report = await run(moved('/rest/pupilCaseNotes', '/nowhere'), { pupilId: noor.pupilId });
+    const report = await run(atOtherPath('/rest/pupilCaseNotes', '/nowhere'), { pupilId: noor.pupilId });
     expect(of(report, 'needs a change').map(({ call, why }) => [call, why])).toEqual([['fetchCaseNotes', "If the host has it at another path, set paths: { fetchCaseNotes: '/…' } in config.js."]]);
   });
 
@@ -495,11 +495,11 @@ describe('what settings absorb', () => {
   const demanding: Send = async (request) => {
     const key = request.headers.get('authorization');
     if (request.url.includes('reportName=nccTargets')) return new Response(null, { status: 404 });
-    if (key === null) return json(await quick(request), (text) => text.replace(/"authorizationKey":"([^"]*)"/, (_, issued: string) => `"authorizationKey":"${btoa(issued)}"`));
+    if (key === null) return json(await cachedHost(request), (text) => text.replace(/"authorizationKey":"([^"]*)"/, (_, issued: string) => `"authorizationKey":"${btoa(issued)}"`));
     if (!key.startsWith('Bearer ') || key.includes('.')) return new Response('{}', { status: 401 });
     const headers = new Headers(request.headers);
     headers.set('Authorization', atob(key.replace('Bearer ', '')));
-    const response = await quick(new Request(request, { headers }));
+    const response = await cachedHost(new Request(request, { headers }));
     return /fetchNccPost16PupilVoice/.test(request.url) ? json(response, (text) => text.replace('"childDreamsAndFutureGoals"', '"childsDreamsAndFutureGoals"')) : response;
   };
 
@@ -541,7 +541,7 @@ describe('the report', () => {
 
   /** A host that puts a child's data everywhere: in values, keys, refusals, names of files, cookies and labels. */
   const telling: Send = async (request) => {
-    const response = await quick(request);
+    const response = await cachedHost(request);
     const headers = new Headers(response.headers);
     headers.append('Set-Cookie', `zebedee=${ID}; Path=/`);
     headers.set('Content-Type', `${headers.get('content-type') ?? ''}; name="${NAME}.json"`);
@@ -568,14 +568,14 @@ describe('the report', () => {
 describe('the comparison of two reports', () => {
   const about = { pupilId: noor.pupilId };
   it('finds nothing between two runs about the same pupil', async () => {
-    expect(compareReports(await aboutNoor(), await run(quick, about))).toEqual([]);
+    expect(compareReports(await aboutNoor(), await run(cachedHost, about))).toEqual([]);
   });
 
   it('names what an upgrade changed: status, label, caching, keys, types, formats, cookies and the answer to a wrong key', async () => {
     const before = await aboutNoor();
     const upgraded: Send = async (request) => {
       if (request.headers.get('authorization') === 'no.such.key') return new Response(null, { status: 403 });
-      const response = await quick(request);
+      const response = await cachedHost(request);
       const is = (part: string): boolean => request.url.includes(part);
       if (is('/pepOverDue')) return new Response('{}', { status: 503 });
       if (is('/pepDue')) response.headers.set('Cache-Control', 'private');

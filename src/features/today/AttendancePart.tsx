@@ -38,7 +38,7 @@ const NOBODY: readonly Asked[] = [];
 const keyOf = ({ one }: { readonly one: Asked }): string => one.key;
 
 /** The pupils who meet within a week, earliest meeting first, each pupil once. */
-function whoMeets(plans: readonly ListedPlan[], now: Date): readonly Asked[] {
+function pupilsMeetingSoon(plans: readonly ListedPlan[], now: Date): readonly Asked[] {
   const soon = plans.filter(({ plan }) => plan.pupilId !== '' && ['today', 'soon'].includes(meetingDay(plan.dateOfMeeting, now)));
   return uniqBy(sortBy(soon, [({ plan }) => daysUntil(plan.dateOfMeeting, now) ?? 0]), ({ plan }) => plan.pupilId).map((one) => ({ ...one, key: one.plan.pupilId }));
 }
@@ -46,7 +46,7 @@ function whoMeets(plans: readonly ListedPlan[], now: Date): readonly Asked[] {
 /** Pupils below the council's line who meet within a week. One request each, so only if the user wants it. */
 export function AttendancePart({ load, now }: { readonly load: LoadState<readonly ListedPlan[]>; readonly now: Date }) {
   const plans = dataOf(load);
-  const meets = useMemo(() => (plans === null ? NOBODY : whoMeets(plans, now)), [plans, now]);
+  const meets = useMemo(() => (plans === null ? NOBODY : pupilsMeetingSoon(plans, now)), [plans, now]);
   const [asked, setAsked] = useState<readonly Asked[] | null>(null);
   const { found, isBusy, retry } = useLookup(asked ?? NOBODY, shareOf);
   const known = found.flatMap((one) => (one.kind === 'found' ? [one] : []));

@@ -165,7 +165,7 @@ describe('several records at once', () => {
     const call: UnitCall = { name: 'save', carries: () => true };
     const ofPupil = { ks2Reading: 'EXS', ks2Maths: 'EXS' };
 
-    async function dieInMidSave() {
+    async function crashDuringSave() {
       const journal = createMemoryJournal();
       const made = host({ 'data:1042:a': ofPupil, 'data:1042:b': ofPupil });
       const first = await open(bench({ journal }), made, keyOf('data:1042:a', 'pupilUnique:1042'), call);
@@ -175,7 +175,7 @@ describe('several records at once', () => {
     }
 
     it('another meeting of the child is read-only until that save can no longer land, and then shows it', async () => {
-      const { journal, made, late } = await dieInMidSave();
+      const { journal, made, late } = await crashDuringSave();
       const page = bench({ journal });
       const second = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
       expect(second.getView()).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: false });
@@ -190,7 +190,7 @@ describe('several records at once', () => {
     });
 
     it('a tab that takes the other meeting over waits as well, without a notice of missing edits', async () => {
-      const { journal, made } = await dieInMidSave();
+      const { journal, made } = await crashDuringSave();
       const key = keyOf('data:1042:b', 'pupilUnique:1042');
       const page = bench({ journal });
       const second = await open(page, made, key, call);
@@ -203,7 +203,7 @@ describe('several records at once', () => {
       ['a meeting of another child', keyOf('data:2077:a', 'pupilUnique:2077')],
       ['the same meeting of another user', { ...keyOf('data:1042:b', 'pupilUnique:1042'), userId: '8' }],
     ])('%s is saved at once', async (_title, key) => {
-      const { journal, made } = await dieInMidSave();
+      const { journal, made } = await crashDuringSave();
       made.rows['data:2077:a'] = ofPupil;
       const other = await open(bench({ journal }), made, key, call);
       other.edit('save', 'ks2Maths', 'WTS', 'choice');

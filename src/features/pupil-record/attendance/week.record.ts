@@ -31,7 +31,7 @@ export const weekRecord = defineRecord<Params>('week', {
     carries: (field) => WEEK_SLOTS.some((slot) => slot === field),
     isQuiet: true,
     load: ({ week, userId, ...key }: Of<Params>, options) => fetchAttendance.initiate(key, options),
-    together: ({ pupilId, term, academicYear = '' }) => `weeks ${pupilId} ${term} ${academicYear}`,
+    sharedLoadKey: ({ pupilId, term, academicYear = '' }) => `weeks ${pupilId} ${term} ${academicYear}`,
     read: ({ attendances }, { week }) => {
       const found = attendances.find(({ masterMonId }) => masterMonId === week);
       return found === undefined ? null : slotsOf(found);

@@ -13,7 +13,7 @@ export const interventionRecord = defineRecord<Params>('intervention', {
   calls: [attributes({
     names: () => INTERVENTION_ATTRIBUTES,
     load: ({ pupilId, schoolId, userId }, options) => fetchInterventions.initiate({ pupilId, schoolId, userId }, options),
-    together: ({ pupilId, schoolId }) => `interventions ${pupilId} ${schoolId}`,
+    sharedLoadKey: ({ pupilId, schoolId }) => `interventions ${pupilId} ${schoolId}`,
     pick: ({ interventionList }, { rowId }) => interventionList.find(({ id }) => id === rowId) ?? null,
     save: ({ rowId, pupilId, schoolId, userId }, attribute, value) =>
       saveInterventionField.initiate({ rowId, value, attribute, pupilId, schoolId, userId }, { track: false }),
