@@ -20,7 +20,7 @@ const NAME = 'mock-host';
 const STORE = 'changes';
 
 /** Messages to other tabs of this browser. */
-type Word = { readonly changes: readonly Change[] } | 'reset';
+type TabMessage = { readonly changes: readonly Change[] } | 'reset';
 
 interface SavedState {
   read(): Promise<readonly Change[]>;
@@ -89,7 +89,7 @@ async function keepUnsaved(which: HostInstance, book: SavedState, channel: Broad
   const changes = which.store.takeUnsaved();
   if (which !== instance || changes.length === 0) return;
   await book.write(changes);
-  channel?.postMessage({ changes } satisfies Word);
+  channel?.postMessage({ changes } satisfies TabMessage);
 }
 
 /**
@@ -104,7 +104,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
   const reset = async (): Promise<void> => {
     instance.reset({ scenario: true });
     await book.clear();
-    channel?.postMessage('reset' satisfies Word);
+    channel?.postMessage('reset' satisfies TabMessage);
     await keep();
   };
   const faults = () => writeHostTexts(instance.chosen);
@@ -125,7 +125,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
   await keep();
   if (linked === null && (chosen !== null || isReset)) tape.begin();
   else if (linked === null && !isPlaying()) tape.resume();
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'reset') instance.reset({ scenario: true });
     else instance.store.load(data.changes);
   });

@@ -5,7 +5,7 @@ const PLAY = 'capsule';
 /** Opens it at its first page and leaves the steps to the user or robot in control of the browser. */
 const OPEN = 'capsule-open';
 
-async function through(bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function transform(bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer());
 }
 
@@ -20,7 +20,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
  * @param isOpenOnly leaves the steps to the user or robot in control of the browser
  */
 export async function linkOf(capsule: Capsule, start: string, isOpenOnly = false): Promise<string> {
-  const packed = await through(new TextEncoder().encode(JSON.stringify(capsule)), new CompressionStream('deflate-raw'));
+  const packed = await transform(new TextEncoder().encode(JSON.stringify(capsule)), new CompressionStream('deflate-raw'));
   return `${start.replace(/\/$/, '')}/#${isOpenOnly ? OPEN : PLAY}=${toBase64Url(packed)}`;
 }
 
@@ -37,7 +37,7 @@ export async function capsuleIn(href: string): Promise<Linked | null> {
   if (kind === undefined || packed === undefined) return null;
   const playsSteps = kind === PLAY;
   try {
-    const json = new TextDecoder().decode(await through(fromBase64Url(packed), new DecompressionStream('deflate-raw')));
+    const json = new TextDecoder().decode(await transform(fromBase64Url(packed), new DecompressionStream('deflate-raw')));
     return { read: readCapsuleText(json), playsSteps };
   } catch {
     return { read: ['the link is cut off or was changed'], playsSteps };

@@ -57,7 +57,7 @@ it('what the screen requested before a save of this page is not taken', async ()
   expect(await readingOf({ agoMs: 200 })('first')).toEqual(FROM_SCREEN);
 });
 
-it('a screen that opens takes what is younger than half the age of a reading, and nothing for as long after a save of this page', () => {
+it('a screen that opens reuses a response younger than half the age limit of a reading, but none for that long after a save of this page', () => {
   expect(readAge()).toBe(2.5);
   noteSave();
   expect(readAge()).toBe(true);

@@ -49,7 +49,7 @@ const STILL_MS = 900;
 const LOADED_MS = 1_800;
 const MOST_MS = 20_000;
 const STEP_MS = 150;
-/** Between two keys of one act, so that the reader follows. */
+/** The delay between two keys of one action, so that the screen reader keeps up. */
 const KEY_MS = 250;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });

@@ -329,7 +329,7 @@ describe('Data Extraction Status', () => {
     expect(await screen.findByText('Saved.', {}, { timeout: 9000 })).toBeVisible();
   });
 
-  it('sends an attendance status on leaving the list, not at an arrow or a letter', async () => {
+  it('sends an attendance status when the list loses the focus, not on an arrow key or a letter', async () => {
     answerWith(school('Larkfield Academy', { attendanceStatus: 'telephone' }));
     const log = recordRequests(server);
     const { user, press } = openList();

@@ -33,7 +33,7 @@ it('keeps a pupil whom one of the months leaves out, without marks in it', () =>
   expect(weeksOf(page)).toEqual({ 1: ['a', 'b', ''], 2: ['', '', 'f'] });
 });
 
-it('refuses the row of a pupil with other weeks than the rest, though the number of all weeks may fit', () => {
+it('refuses the row of a pupil whose weeks differ from the rest, even if the total number of weeks fits', () => {
   const page = joinMonths([
     month('31/08/2025', SEPTEMBER, { 1: ['a'], 2: ['g', 'h'] }),
     month('30/09/2025', ['06/10/2025', '13/10/2025'], { 1: ['b', 'c', 'd'], 2: ['i', 'j'] }),

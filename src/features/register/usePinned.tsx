@@ -15,7 +15,7 @@ const ABSENCES = [
 ] as const;
 const [STEP, BAR, HEIGHT] = [5, 4, 8];
 /** A single absence of ten sessions can still be seen. */
-const LEAST = 1.6;
+const MIN_BAR_HEIGHT = 1.6;
 /** A week without absences. */
 const BASE = 1.2;
 
@@ -39,7 +39,7 @@ function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotal
     let top = 0;
     for (const { group } of ABSENCES) {
       if (week[group] === 0) continue;
-      const height = Math.max(LEAST, Math.min((HEIGHT * week[group]) / marks, HEIGHT - top));
+      const height = Math.max(MIN_BAR_HEIGHT, Math.min((HEIGHT * week[group]) / marks, HEIGHT - top));
       bar(group, top, height);
       top += height;
     }

@@ -52,7 +52,7 @@ const INNER: Readonly<Record<string, (value: unknown, expected: never, file: str
     (expected.some((schema) => misfitsIn(value, schema, file, path).length === 0) ? [] : [{ path, rule: 'anyOf' }]),
 };
 
-const SAYS_NOTHING_OF_VALUES = ['title', 'description', 'x-source', 'x-status'];
+const ANNOTATION_KEYWORDS = ['title', 'description', 'x-source', 'x-status'];
 
 /**
  * What is wrong with a JSON answer. It knows the rules that the answers of docs/contract use: a library for all of JSON Schema
@@ -65,7 +65,7 @@ export function misfitsIn(value: unknown, written: Schema, writtenIn: string, pa
     if (keeps !== undefined) return keeps(value, expected as never) ? [] : [{ path, rule }];
     const inner = INNER[rule];
     if (inner !== undefined) return inner(value, expected as never, file, path);
-    if (SAYS_NOTHING_OF_VALUES.includes(rule)) return [];
+    if (ANNOTATION_KEYWORDS.includes(rule)) return [];
     throw new Error(`The comparison does not know the rule ${rule} of ${file}`);
   });
 }
