@@ -56,11 +56,11 @@ describe('a form that is sent as a whole', () => {
     expect(box('Kind of visit')).toHaveAccessibleDescription('Kind is required');
     const summary = screen.getByRole('group', { name: 'Please check 3 answers' });
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Purpose is required', 'Kind is required', 'Day is required']);
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Purpose is required', 'Kind of visit: Kind is required', 'Day is required']);
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('names the field of each message that two fields share, also once one of them is corrected', async () => {
+  it('names the field of each message that does not name it, also once another one is corrected', async () => {
     const schema = object({ purpose: answered('Field is required'), kind: answered('Field is required') });
     const user = userEvent.setup();
     render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={schema} showProblems={jest.fn()} submit={done} submitLabel="Save" />);

@@ -101,7 +101,6 @@ function ErrorSummary() {
 
   if (refused.length === 0) return null;
   const left = refused.filter(({ name }) => errors[name] !== undefined);
-  const isRepeated = (text: string): boolean => refused.filter(({ name, message }) => (errors[name] ?? message) === text).length > 1;
   return (
     <div
       ref={box}
@@ -117,7 +116,8 @@ function ErrorSummary() {
         <ol id={`${id}list`}>
           {refused.map(({ name, message, label }) => {
             const now = errors[name];
-            const prefix = label !== '' && now !== undefined && isRepeated(now) ? `${label}: ` : '';
+            // "Field is required" names no field.
+            const prefix = label === '' || now?.toLowerCase().includes(label.toLowerCase()) === true ? '' : `${label}: `;
             return (
               <li key={name}>
                 <a
