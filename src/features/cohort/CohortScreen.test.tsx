@@ -36,7 +36,7 @@ describe('Cohort', () => {
       pepApproved: [row('Cal', 'Mill Pond', 'Approved')],
       pepRejected: [row('Dot', 'Mill Pond', 'Rejected')],
     });
-    const { user, address } = openApp({ at: '/cohort' });
+    const { user, address, goBack } = openApp({ at: '/cohort' });
     await within(await table()).findByRole('rowheader', { name: 'All schools' });
     const lines = within(await table()).getAllByRole('row').slice(1);
     expect(lines.map((line) => [within(line).getByRole('rowheader').textContent, ...figures(line)])).toEqual([
@@ -46,6 +46,8 @@ describe('Cohort', () => {
     await user.click(named('link', '2: Overdue, Larkfield Academy'));
     await waitFor(() => { expect(address()).toBe('/all-peps?term=Autumn+2025&school=Larkfield+Academy&status=Overdue'); });
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
+    await goBack();
+    await waitFor(() => { expect(named('link', '2: Overdue, Larkfield Academy')).toHaveFocus(); });
   });
 
   it('keeps its own order where the address names a column that it does not have', async () => {

@@ -104,7 +104,7 @@ function StatusHome() {
   const fresh = useMemo(() => Object.entries(lists).flatMap(([status, rows]) => newRows(status, rows, before) ?? []), [lists, before]);
 
   const list = useListState(DEFAULTS);
-  const { columns, opening } = useOpenPlan(list.leaveBy);
+  const { columns, opening } = useOpenPlan();
   const title = before === null ? 'New since your last visit' : `New since ${sinceText(before)}`;
   return (
     <div className="stack">

@@ -40,7 +40,7 @@ export function PlansPage<Row extends StatusRow, F extends Readonly<Record<strin
       <Icon name="list" /><span>What is missing</span>
     </Button>
   ), []);
-  const { columns, opening } = useOpenPlan(props.list.leaveBy);
+  const { columns, opening } = useOpenPlan();
   const { pathname } = useLocation();
   const pageActions = (
     <>

@@ -68,7 +68,7 @@ const NO_FILTERS: readonly never[] = [];
 /** A list that the host sends whole: searched, filtered, sorted and paged in the browser, in a card. */
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
   const { id, label, load, failed, columns, rowKey, list, searchText, searched, filters = NO_FILTERS, keep, tools, isWide = true, keepsHeadings = false } = props;
-  const { state, defaults, change, returnTo } = list;
+  const { state, defaults, change, returnTo, rowsRef } = list;
   // An address may name a column that the list does not sort by.
   const sort = state.sort === null || columns.some((column) => column.key === state.sort?.key && column.sort !== undefined) ? state.sort : defaults.sort ?? null;
   const view = useListView(id, label, columns);
@@ -99,7 +99,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const cleared: Partial<F> = keep === undefined ? pick<F, keyof F>(defaults.filters, filters.map(({ name }) => name)) : defaults.filters;
   const nothing = !isEmpty ? null : rows.length === 0 ? <EmptyListState {...props.empty} /> : <NothingFound {...props} cleared={cleared} />;
   return (
-    <div className="card table-card">
+    <div ref={rowsRef} className="card table-card">
       <ListTools
         search={<SearchBox value={state.search} pauseMs={0} label={`Search ${searched}`} onSearch={(search) => { change({ search }); }} />}
         tools={<>{filters.map((filter) => <Filter key={filter.name} filter={filter} load={load} list={list} />)}{tools}</>}

@@ -31,26 +31,25 @@ export function addressInMyPupils({ termOfPep, pepStatus }: Pick<StatusRow, 'ter
 
 /**
  * The nine columns of a list of plans (S-156). The name opens the plan; rows have no known id, so nothing else does (S-157).
- * @param onOpen called for a plain click on a name; `cell` is where the focus returns
+ * @param onOpen called for a plain click on a name
  */
-export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: (row: StatusRow, cell: string) => void): readonly Column<StatusRow>[] {
+export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: (row: StatusRow) => void): readonly Column<StatusRow>[] {
   /** The surname repeats the link of the first name, so it is not a second tab stop. */
   const name = (part: 'firstName' | 'surname') => (row: StatusRow) => {
     const text = row[part].trim();
     if (text === '' || !isBuilt(PATHS.planOverview)) return row[part];
     // A pupil has several plans. (The lint rule does not know the attribute.)
     const which = { 'aria-description': row.dateOfPep };
-    const cell = [row.id, row.firstName, row.surname, row.dateOfPep, row.termOfPep, part].join('|');
     return (
       <a
         href={hrefOf(addressInMyPupils(row))}
-        data-cell={cell}
+        data-cell={[row.id, row.firstName, row.surname, row.dateOfPep, row.termOfPep, part].join('|')}
         {...which}
         tabIndex={part === 'surname' && row.firstName.trim() !== '' ? -1 : undefined}
         onClick={(event) => {
           if (!staysHere(event)) return;
           event.preventDefault();
-          onOpen(row, cell);
+          onOpen(row);
         }}
       >
         <bdi>{text}</bdi>

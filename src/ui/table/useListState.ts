@@ -8,9 +8,12 @@ import { addressOfList, listStateIn, type ListDefaults, type ListState } from '.
 /** What a history entry of the list stores besides its address. */
 export interface ListMemory {
   readonly search: string;
-  /** The cell through which the user left, to which the focus returns. */
+  /** The link through which the user left, to which the focus returns. */
   readonly row: { readonly cell: string; readonly scrollY: number } | null;
 }
+
+/** What identifies a link of a list: two columns may lead to one address. */
+const cellOf = (link: Element): string | null => link.getAttribute('data-cell') ?? link.getAttribute('href');
 
 const NOTHING: ListMemory = { search: '', row: null };
 
@@ -103,7 +106,7 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>) {
     },
     [defaults],
   );
-  /** Call it when the user leaves the list by the element with this `data-cell`. A stable function: columns are made with it. */
+  /** Call it when the user leaves the list by the link with this `data-cell`. A stable function: columns are made with it. */
   const leaveBy = useCallback(
     (cell: string) => {
       step.current?.cancel();
@@ -113,21 +116,27 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>) {
     },
     [],
   );
+  /** Ref of the element around the rows: notes the link that the user follows. */
+  const rowsRef = useCallback((rows: HTMLElement | null) => (rows === null ? undefined : listen(rows, {
+    click: ({ target }) => {
+      const link = target instanceof Element ? target.closest('tbody a[href]') : null;
+      if (link !== null) leaveBy(cellOf(link) ?? '');
+    },
+  })), [leaveBy]);
   /** `returnTo`: the place in the list that the user left by, for `useReturnFocus`. */
-  return { state, defaults, change, returnTo: row, leaveBy };
+  return { state, defaults, change, returnTo: row, leaveBy, rowsRef };
 }
 
 export type List<F extends Filters> = ReturnType<typeof useListState<F>>;
 
-/** After Back, the focus returns to the cell that the user left by, and the window to its scroll position. */
+/** After Back, the focus returns to the link that the user left by, and the window to its scroll position. */
 export function useReturnFocus(row: ListMemory['row'], isShown: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (row === null || !isShown || isDone.current) return;
     isDone.current = true;
-    const cells = document.querySelectorAll<HTMLElement>('[data-cell]');
-    const cell = [...cells].find(({ dataset }) => dataset['cell'] === row.cell);
-    cell?.focus({ preventScroll: true });
+    const links = document.querySelectorAll<HTMLElement>('tbody a[href]');
+    [...links].find((link) => cellOf(link) === row.cell)?.focus({ preventScroll: true });
     window.scrollTo(0, row.scrollY);
   }, [row, isShown]);
 }
