@@ -23,7 +23,7 @@ test('a capsule plays on the host of a test, which names the calls that were sim
   const saved = 'pupilVoice.childDreamsAndFutureGoals';
   expect(await host.verify({ call: 'savePupilVoice', times: 2, where: { [saved]: 'To run a bakery' } })).toEqual({ isMet: true, found: 2, nearest: [] });
   const { isMet, nearest } = await host.verify({ call: 'savePupilVoice', where: { [saved]: 'To run a pub' } });
-  expect([isMet, nearest[0]?.differs]).toEqual([false, { [saved]: { wanted: 'To run a pub', sent: 'To run a bakery' } }]);
+  expect([isMet, nearest[0]?.differs]).toEqual([false, { [saved]: { expected: 'To run a pub', sent: 'To run a bakery' } }]);
 });
 
 // tools/fault/onScreen/faultSchedules.test.tsx plays schedules on the screens in each run.
