@@ -39,7 +39,7 @@ async function checkQuickly(page: Page): Promise<void> {
   await resize(page, WIDE);
 }
 
-/** Does what `glance` does; the long run has axe at 320 px too, where much of the screen is folded. */
+/** Does what `checkQuickly` does; the long run has axe at 320 px too, where much of the screen is folded. */
 async function checkPage(page: Page): Promise<void> {
   await checkQuickly(page);
   if (!isLongRun) return;
@@ -302,7 +302,7 @@ test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' 
   await picker.getByText('No subject name contains this text.').waitFor();
 });
 
-// tabs.spec.ts checks a section that another tab edits, and undo.spec.ts at an answer that another user has changed.
+// tabs.spec.ts checks a section that another tab edits, and undo.spec.ts an answer that another user has changed.
 test('beside a plan: last time and meeting mode', async ({ page }) => {
   await openPlan(page, 'Meeting', amara);
   await resize(page, NARROW);

@@ -8,7 +8,7 @@ const listed = (names: readonly string[]): string => `[${names.map((name) => `'$
 /** The bean name in front of the parameters, e.g. `pupilsCaseNotes`, or undefined if they have none. */
 const prefixOf = (names: readonly string[]): string | undefined => names.find((name) => name.includes('.'))?.split('.')[0];
 
-/** The value of a parameter that takes one text only, or empty. */
+/** The value of a parameter that takes one text only, or empty. A number that never changes is sent by the form, like any other. */
 function onlyValues({ enum: values }: { readonly enum?: readonly unknown[] }): readonly string[] {
   return values?.length === 1 && typeof values[0] === 'string' ? [values[0]] : [];
 }

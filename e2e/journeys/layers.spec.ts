@@ -86,11 +86,11 @@ async function clippedPanel(page: Page, button: Locator): Promise<readonly strin
   await expect(panel.getByText('Loading the calendar')).toHaveCount(0);
   // The page may scroll to it, smoothly.
   await page.evaluate(() => new Promise<void>((done) => {
-    const checkPanels = (before: number) => {
+    const endIfStill = (before: number) => {
       if (window.scrollY === before) done();
-      else setTimeout(() => { requestAnimationFrame(checkPanels.bind(null, window.scrollY)); }, 50);
+      else setTimeout(() => { requestAnimationFrame(endIfStill.bind(null, window.scrollY)); }, 50);
     };
-    requestAnimationFrame(() => { checkPanels(-1); });
+    requestAnimationFrame(() => { endIfStill(-1); });
   }));
   const cut = await panel.evaluate((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
@@ -329,7 +329,7 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
   await signIn(page, TEACHER);
   const problems: string[] = [];
   const seen = { free: 0, through: 0 };
-  const checkPanels = async (what: string) => {
+  const checkToasts = async (what: string) => {
     await page.locator('.Toastify__toast').first().waitFor();
     // The screen below the toast has its content.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -345,14 +345,14 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
     await page.setViewportSize(size(width));
     await page.goto('./pep-status');
     await page.getByRole('link', { name: 'Amara Okafor', exact: true }).first().click();
-    await checkPanels(`${width} px, a pupil is chosen`);
+    await checkToasts(`${width} px, a pupil is chosen`);
   }
   const pressAtEachWidth = async (button: Locator, what: string) => {
     await button.waitFor();
     for (const width of WIDTHS) {
       await resize(page, size(width));
       await button.click();
-      await checkPanels(`${width} px, ${what}`);
+      await checkToasts(`${width} px, ${what}`);
     }
   };
   // The test above presses it in each run.

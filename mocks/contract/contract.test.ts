@@ -18,12 +18,12 @@ interface Found {
 }
 
 /** Every object of every file. */
-function collectTypes(file: string, node: unknown, where: string): readonly Found[] {
+function objectsIn(file: string, node: unknown, where: string): readonly Found[] {
   if (typeof node !== 'object' || node === null) return [];
-  const inner = Object.entries(node).flatMap(([key, value]) => collectTypes(file, value, `${where}/${key}`));
+  const inner = Object.entries(node).flatMap(([key, value]) => objectsIn(file, value, `${where}/${key}`));
   return Array.isArray(node) ? inner : [{ file, where, node: node as Found['node'] }, ...inner];
 }
-const nodes = contractNames.flatMap((file) => collectTypes(file, contractFile(file), ''));
+const nodes = contractNames.flatMap((file) => objectsIn(file, contractFile(file), ''));
 
 /** Keys that OpenAPI 3.1 and this contract allow at an operation. */
 const OPERATION_KEYS = [

@@ -84,7 +84,7 @@ export function bindRequest(call: HostCall, incoming: Incoming, stored: () => St
   refuseSlips(body);
   const missing = declared.find((one) => !isOptional(one) && !(one in named));
   if (missing !== undefined) throw new Refusal(missing, 'is missing');
-  // Bound as a record of blanks, an empty body would be bound as blanks and erase every stored answer.
+  // Bound as a record of blanks, an empty body would erase every stored answer.
   if (carries !== undefined && body.length === 0) throw new Refusal(carries[0]?.name ?? '', 'is missing: the body is empty');
   const crossed = carries === undefined ? undefined : body.find((pair) => isCrossed(pair, named));
   if (crossed !== undefined) throw new Refusal(crossed[0], 'is not that of the address');

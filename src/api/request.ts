@@ -29,7 +29,7 @@ function pairsOf(id: string, info: RequestContract, args: Args): readonly WirePa
   return flattenParams({ ...named, ...fixedOf(info) });
 }
 
-/** The parameters that every request of a call carries, e.g. the report name. */
+/** The parameters that every request of a call carries. A report goes by the host's name for it. */
 function fixedOf({ fixed = {} }: RequestContract): CallInfo['fixed'] {
   const { reportName } = fixed;
   return reportName === undefined ? fixed : { ...fixed, reportName: reportOr(reportName) };

@@ -76,7 +76,7 @@ function guard(history: History): History & { readonly shows: (location: Locatio
         onMove(update);
       });
     },
-    /** The location of the screen that is shown, whose forms may be half typed. */
+    /** Notes the location of the screen that is shown, whose forms may be half typed. */
     shows: (location) => { shown = location; },
   };
 }

@@ -21,7 +21,7 @@ interface Refusal {
   readonly signedInAs?: string | null;
   /** Runs before the page opens. */
   readonly before?: () => void;
-  /** The call that is refused. */
+  /** The action that is refused. */
   readonly act: (app: App) => Promise<unknown>;
   /** The reason, which must be announced. */
   readonly reason: RegExp;

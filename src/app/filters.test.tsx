@@ -186,7 +186,7 @@ async function miscounted(list: FilteredList, base: Chosen): Promise<readonly st
   return [...faults, ...await choicesThatDoNotStay(list, names)];
 }
 
-/** Tries every control except the filters in `triedNames`. @returns the choices that did not stay */
+/** Tries every list of choices except the filters in `triedNames`. @returns the choices that did not stay */
 async function choicesThatDoNotStay(list: FilteredList, triedNames: readonly string[]): Promise<readonly string[]> {
   const lost: string[] = [];
   const { controls } = list;

@@ -126,7 +126,7 @@ describe('idle lock', () => {
     expect(store.getState().session.lockedBecause).toBeNull();
   });
 
-  it.each([['701', false], ['702', true]])('for priya.nair (701) with use in a tab of user %s locks at %s', (userId, isLocked) => {
+  it.each([['701', false], ['702', true]])('of priya.nair (701) counts only her own use: after use in a tab of user %s it locks: %s', (userId, isLocked) => {
     const listens = jest.spyOn(BroadcastChannel.prototype, 'addEventListener');
     start();
     pass(14);

@@ -45,7 +45,7 @@ it.each([
   ['could not read again', 'first', { agoMs: 400, isFailed: true }, FROM_HOST],
   ['has not read', 'first', null, FROM_HOST],
   ...(['draft', 'view', 'check', 'readBack'] as const).map((kind) => ['has just read', kind, { agoMs: 400 }, FROM_HOST] as const),
-] as const)('the response that the screen %s serves its %s load', async (_, kind, cached, result) => {
+] as const)('if the screen %s, its %s load gets the expected response: its own or the host’s', async (_, kind, cached, result) => {
   expect(await readingOf(cached)(kind)).toEqual(result);
 });
 

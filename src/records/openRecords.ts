@@ -14,13 +14,13 @@ import { waitingHandle } from './waitingHandle';
 const responses = createKeyedState<Readonly<Record<string, Answer>>>('the rest of the responses of loads');
 
 function dropWithUnit(id: string): void {
-  const endIfLoaded = (): void => {
+  const dropIfClosed = (): void => {
     if (pageRegistry().liveUnits().some(({ key }) => unitId(key) === id)) return;
     stop();
     responses.delete(id);
   };
-  const stop = pageRegistry().subscribe(endIfLoaded);
-  endIfLoaded();
+  const stop = pageRegistry().subscribe(dropIfClosed);
+  dropIfClosed();
 }
 
 /** Equal content keeps its identity, so that reloading a record causes no re-render. */

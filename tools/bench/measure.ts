@@ -35,8 +35,8 @@ function watchFrames(): void {
 export function watchShown(first: string): void {
   const watched = window as unknown as Watched;
   watched.benchWatch = (selector) => {
-    let noteResponse = (_at: number): void => undefined;
-    watched.benchShown = new Promise((resolve) => { noteResponse = resolve; });
+    let resolveShown = (_at: number): void => undefined;
+    watched.benchShown = new Promise((resolve) => { resolveShown = resolve; });
     const isShown = () => {
       const found = [...document.querySelectorAll(selector)];
       return found.length > 0 && found.every((one) => one.matches('input, textarea, select, button') || one.textContent.trim() !== '');
@@ -45,7 +45,7 @@ export function watchShown(first: string): void {
       if (!isShown()) return;
       observer.disconnect();
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => { noteResponse(performance.now()); };
+      channel.port1.onmessage = () => { resolveShown(performance.now()); };
       requestAnimationFrame(() => {
         channel.port2.postMessage(null);
       });

@@ -83,7 +83,7 @@ export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: Othe
   function blank(value: unknown, place: string): unknown {
     const way = host('blank', place);
     if (way === 'missing') return MISSING;
-    // From here on a null may stand for a text or for something else.
+    // We cannot tell whether a null stands for a text or for something else, so it stays.
     return way === 'asSent' || value === null ? value : way === 'null' ? null : '';
   }
 

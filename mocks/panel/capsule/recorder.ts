@@ -63,7 +63,7 @@ export function listenForSteps(isOn: () => boolean, add: (step: Step, replacesLa
   };
   listen('click', (event, control) => {
     if (!event.isTrusted || control === null || control instanceof HTMLSelectElement || isOfSignIn(control)) return;
-    // The browser sends a second click to the label's checkbox.
+    // The browser sends a second click to the label's control.
     const label = event.target instanceof Element ? event.target.closest('label') : null;
     if (label?.control !== null && label?.control !== undefined && label.control !== control) return;
     note({ do: 'press', ...targetOf(control) });

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    // This page reports the error, so its notice can go: no text is left here to send or copy.
+    // This page itself says that there is a new version, so the notice of it can go: no text is left here to send or copy.
     if (this.state.why === 'old') missingCode.set(false);
     fetchCodeAgain();
   }

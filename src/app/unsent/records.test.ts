@@ -29,7 +29,7 @@ const QUERY = {
 };
 
 interface Sample {
-  /** The record parameters, as the screen of this kind passes them. Two kinds of one pupil must not share a lock by accident. */
+  /** The names of the records, as the screen of this kind gives them. Two kinds of one pupil must not share a lock by accident. */
   readonly records: readonly string[];
   readonly params: RecordParams;
   readonly field: string;

@@ -343,7 +343,7 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
   });
 
-  it('filters the whole list by meetings of this week or held and unfinished plans', async () => {
+  it('filters the whole list by meetings of this week or held and unfinished plans, and counts as many as its call has', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
     try {
       const { press, address } = open(list);

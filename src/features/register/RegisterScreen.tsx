@@ -91,7 +91,7 @@ function Content({ register, view, keepGoTo }: Omit<ComponentProps<typeof Regist
   );
 }
 
-/** Lists the days whose header cannot be read. Their columns are locked and blank. */
+/** Lists the days whose header cannot be read, because their columns are locked and blank. */
 function UnreadDays({ columns }: Pick<Register, 'columns'>) {
   const days = [...new Set(columns.filter(({ date }) => date === '').map(({ group }) => group))];
   if (days.length === 0) return null;

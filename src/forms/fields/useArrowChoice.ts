@@ -3,7 +3,7 @@ import { moves } from '../../ui/fields/ConfirmedSelect';
 import { staysInside } from '../../ui/fields/useLateValidation';
 import type { FieldActions } from './kind';
 
-/** An answer reached by arrows or letters shows at once and is saved after the typing pause or on blur; one chosen by a click is saved at once. */
+/** An answer reached by arrows or letters shows at once and is saved after the typing pause or on blur; any other choice is saved at once. */
 export function useArrowChoice(name: string, { choose, chooseByArrow, leave }: FieldActions) {
   const isMoving = useRef(false);
   const hasChosenByArrow = useRef(false);

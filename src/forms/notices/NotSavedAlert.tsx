@@ -17,7 +17,7 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
 }) {
   const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean } | null>(null);
   const id = useId();
-  // A screen reader announces an alert when it appears: each refusal is a new alert, and a retry in flight shows none.
+  // A screen reader announces an alert when it appears: each refusal is a new alert, and a retry that may succeed is not.
   const [refusal, setRefusal] = useState(0);
   const [wasTrying, setWasTrying] = useState(isTrying);
   if (wasTrying !== isTrying) {

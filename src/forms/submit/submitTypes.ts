@@ -7,7 +7,7 @@ import type { Problem } from './problems';
 export type SubmitValues = { readonly [name: string]: FieldValue | File };
 
 export type SubmitOutcome =
-  /** The host accepted it: the form clears, a dialog closes. `isTold`: a toast has announced it. */
+  /** The host accepted it: the form clears, a dialog closes. `isAnnounced`: a toast has announced it. */
   | { readonly kind: 'done'; readonly isAnnounced?: boolean }
   /** Nothing was saved, as far as is known. What was typed stays; `reason` is shown above the buttons. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -53,7 +53,7 @@ export function stepBack(at: string, text: string, before: Values, after: Values
 const MAX_QUOTED_LENGTH = 60;
 export const inSentence = (text: string): string => (text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text);
 
-/** The current value of an answer, as the end of a sentence, or blank for a list. */
+/** The current value of an answer, as the end of a sentence. A list has none: its sentence only ends. */
 export function quotedValue(value: FieldValue): string {
   if (typeof value === 'object' && value !== null) return '.';
   const text = String(value ?? '').trim();

@@ -23,7 +23,7 @@ type Data = ChartData<ChartType, unknown[], string | string[]>;
 type Dataset = ChartDataset<ChartType, unknown[]>;
 
 const MAX_LABEL = 18;
-/** The font size of a label, px. */
+/** The width of a letter of a label, px. */
 const LETTER_WIDTH = 6.5;
 const LABEL_GAP = 12;
 const TYPES = { bar: 'bar', stack: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;

@@ -1,7 +1,7 @@
 import { contextPath } from '../../config/contextPath';
 import { missingCode } from '../../state/pageState';
 
-/** Whether the server of this page responds at all. Any status counts, since this is not a call to the host. */
+/** Whether the server of this page responds at all. Any status below 500 counts, since this is not a call to the host. */
 export async function isServerThere(signal: AbortSignal | null = null): Promise<boolean> {
   try {
     const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });

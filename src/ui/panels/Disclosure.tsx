@@ -30,7 +30,7 @@ function nextStop(key: string, at: number, count: number): number | null {
 /** Free space between a panel and the edge of the window, px. */
 const EDGE = 12;
 
-/** Aligns a panel below its button, right edge to right edge. If there is no room it moves sideways or above the button; else the page scrolls. */
+/** Aligns a panel below its button, right edge to right edge. Without room there it moves sideways, or above its button; without room above, the page scrolls. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.translate = '';
   const { left, right, top, bottom } = panel.getBoundingClientRect();

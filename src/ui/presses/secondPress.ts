@@ -2,7 +2,7 @@ import { listen } from '../../state/listen';
 
 const CONTROLS = 'a, button, label, input, select, textarea, summary, [role=option]';
 
-/** The control that a click on this element activates: for a label, its checkbox. */
+/** The control that a click on this element activates: for a label, its own control. */
 export function controlAt(target: EventTarget | null): Element | null {
   const found = target instanceof Element ? target.closest(CONTROLS) : null;
   return found instanceof HTMLLabelElement ? found.control ?? found : found;

@@ -15,7 +15,7 @@ export interface CompareOptions {
   readonly origin?: string | undefined;
   /** Also saves and deletes on this pupil. */
   readonly trial?: ((pupil: SamplePupil) => Promise<readonly Difference[]>) | undefined;
-  /** Calls that the signed-in user may not send. */
+  /** Kinds of difference that the signed-in user cannot see. */
   readonly hidden?: readonly Kind[] | undefined;
   readonly now?: Date;
 }

@@ -32,7 +32,7 @@ export interface Report {
   readonly host: string;
   readonly phases: readonly string[];
   readonly notAsked: Readonly<Record<string, string>>;
-  /** Calls that the signed-in user may not send. */
+  /** Kinds of difference that the signed-in user could not see. */
   readonly hidden?: readonly Kind[] | undefined;
   readonly calls: readonly ReportedCall[];
   readonly differences: readonly Difference[];

@@ -28,7 +28,7 @@ export function PlanPrint({ plan, open }: {
 }) {
   const dispatch = useSessionDispatch();
   const [chosen, setChosen] = useState<PrintChoice | null>(null);
-  // Imported eagerly, because printing must not depend on the network.
+  // Prefetched, because printing must not depend on the network.
   useEffect(() => warmUp([loadDialog, printSources]), []);
   const sections = () => sectionsOfPhase(plan.phase);
   const choices: readonly PrintChoice[] = [

@@ -12,7 +12,7 @@ export function YoungFrame({ title, titleId, text, progress = 'My questions', on
   readonly text?: string;
   /** E.g. "Question 1 of 2". Orca treats the first text of a new page as read already, so the title must not come first. */
   readonly progress?: string;
-  /** Absent once the questions are finished: the button then brings the adult back. */
+  /** Absent where there is nothing to end, as after the last question: the button then brings the adult back. */
   readonly onDone?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {

@@ -82,7 +82,7 @@ export function AttendanceHeader({ pupil, attendance }: { readonly pupil: PupilC
   );
 }
 
-/** How often at most a screen reader announces that marks are saved while they are being entered. */
+/** While marks are entered, a screen reader announces at most once in this time that they are saved. */
 const ANNOUNCE_INTERVAL_MS = 10_000;
 
 /** The specified toast (B-411), once for marks entered in quick succession: when the last of them is saved. */

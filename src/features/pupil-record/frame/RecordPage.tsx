@@ -26,7 +26,7 @@ export interface RecordScreenProps {
 
 /**
  * A screen of the pupil's record in its frame: tab bar, title, and the screen once the page has a pupil. One whose buttons
- * share state with its content has its own head, a {@link RecordHeader}.
+ * share state with its content has its own header, a {@link RecordHeader}.
  * @param title names the browser tab, too: never a person's name
  */
 export const recordScreen = (title: string, Content: ComponentType<RecordScreenProps>, { hasOwnHeader = false } = {}) => function RecordScreen() {

@@ -13,7 +13,7 @@ export const INTERVENTION_HEADINGS = {
 export type Attribute = keyof typeof INTERVENTION_HEADINGS;
 export const INTERVENTION_ATTRIBUTES = Object.keys(INTERVENTION_HEADINGS) as readonly Attribute[];
 
-/** What a copy of an intervention takes over: leaves out the dates, which are those of another term. */
+/** What a copy of an intervention takes over, without the dates, which are those of another term. */
 export const COPIED = ['interventionType', 'interventionAgency', 'interventionWorkerName', 'interventionHours'] as const satisfies readonly Attribute[];
 export type Copied = Readonly<Record<(typeof COPIED)[number], string>>;
 
