@@ -184,7 +184,7 @@ describe('attendance below the line', () => {
     }));
   };
 
-  it('is not offered, and leaves no blank line, where nobody meets within a week', async () => {
+  it('offers no look-up and leaves no blank line where nobody meets within a week', async () => {
     plansAre(plan('Gil Seven', '14/01/2026'));
     overdueAre();
     openApp({ at: '/today' });
