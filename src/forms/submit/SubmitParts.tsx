@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ButtonProps } from 'react-bootstrap/Button';
 import { BusyButton } from '../../ui/buttons/BusyButton';
 import { Icon } from '../../ui/icons/Icon';
+import { hasWords } from '../../ui/text/foldText';
 import { useSubmissionContext } from './submitContext';
 import { failureId } from './useSubmission';
 import { focusFieldId, submitFieldId } from '../describe/ids';
@@ -117,7 +118,7 @@ function ErrorSummary() {
           {refused.map(({ name, message, label }) => {
             const now = errors[name];
             // "Field is required" names no field.
-            const prefix = label === '' || now?.toLowerCase().includes(label.toLowerCase()) === true ? '' : `${label}: `;
+            const prefix = label === '' || hasWords(now ?? '', label) ? '' : `${label}: `;
             return (
               <li key={name}>
                 <a
