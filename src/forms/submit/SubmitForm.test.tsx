@@ -71,6 +71,15 @@ describe('a form that is sent as a whole', () => {
     expect(lines()).toEqual(['Purpose: Field is required', 'Kind of visit: corrected']);
   });
 
+  it('names the field of each message that several fields share, though it contains their labels', async () => {
+    const shared = 'Purpose & kind of visit field is required';
+    const schema = object({ purpose: answered(shared), kind: answered(shared) });
+    const user = userEvent.setup();
+    render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={schema} showProblems={jest.fn()} submit={done} submitLabel="Save" />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([`Purpose: ${shared}`, `Kind of visit: ${shared}`]);
+  });
+
   it('scrolls to why the host refused it, once the host has', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user, save } = openForm(() => Promise.resolve({ kind: 'failed', reason: 'The visit was not saved.' }));

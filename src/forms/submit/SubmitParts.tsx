@@ -117,8 +117,8 @@ function ErrorSummary() {
         <ol id={`${id}list`}>
           {refused.map(({ name, message, label }) => {
             const now = errors[name];
-            // "Field is required" names no field.
-            const prefix = label === '' || hasWords(now ?? '', label) ? '' : `${label}: `;
+            // "Field is required" names no field, and "Start date & time field is required" names two.
+            const prefix = label === '' || (hasWords(now ?? '', label) && refused.every((other) => other.name === name || other.message !== message)) ? '' : `${label}: `;
             return (
               <li key={name}>
                 <a
