@@ -90,7 +90,11 @@ describe('Suspensions', () => {
 
   it('allows three main reasons at most', async () => {
     const { user, answer } = await openDialog();
+    // A screen reader announces a region that already has a text, as if it belonged to the first field.
+    const region = within(screen.getByRole('group', { name: /^Main Reasons/ })).getByRole('status');
+    expect(region).toBeEmptyDOMElement();
     for (const name of ['Bullying', 'Damage', 'Theft']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(region).toHaveTextContent('You have chosen three reasons, the most allowed.');
     expect(screen.getByRole('checkbox', { name: 'Others' })).toBeDisabled();
     expect(question('Extended reason: Damage')).toBeRequired();
     await answer('Extended reason: Damage', 'Arson');

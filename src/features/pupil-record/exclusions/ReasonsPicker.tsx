@@ -27,8 +27,8 @@ export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlot
       <legend className="form-label">
         Main Reasons<span className="is-required" aria-hidden="true">{'\u00a0*'}</span>
       </legend>
-      <div id={`${id}-hint`} className="form-text" role="status">
-        {isFull(chosen) ? 'You have chosen three reasons, the most allowed.' : 'Choose up to three.'}
+      <div id={`${id}-hint`} className="form-text">
+        {isFull(chosen) ? null : 'Choose up to three.'}<span role="status">{isFull(chosen) ? 'You have chosen three reasons, the most allowed.' : null}</span>
       </div>
       {all.map((main, index) => {
         const isChosen = chosen.includes(main);
