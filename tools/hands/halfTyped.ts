@@ -15,7 +15,7 @@ const NO_VALUE = '31/02/x';
 const MOST_FIELDS = 12;
 const IS_DATE = /\bdate\b/i;
 /** A filter may forget: it holds no work. A date takes no words. */
-const FILTER = /search|from £|filter|find|go to page|dates?\b|\bday\b/i;
+const FILTER = /search|at least £|filter|find|go to page|dates?\b|\bday\b/i;
 
 /** Runs in the page: a save state that speaks for the whole form while a field holds what cannot be sent. */
 const claimNow = (): string | null => {
