@@ -135,8 +135,7 @@ export function useReturnFocus(row: ListMemory['row'], isShown: boolean): void {
   useEffect(() => {
     if (row === null || !isShown || isDone.current) return;
     isDone.current = true;
-    const links = document.querySelectorAll<HTMLElement>('tbody a[href]');
-    [...links].find((link) => cellOf(link) === row.cell)?.focus({ preventScroll: true });
+    [...document.querySelectorAll<HTMLElement>('tbody a[href]')].find((link) => cellOf(link) === row.cell)?.focus({ preventScroll: true });
     window.scrollTo(0, row.scrollY);
   }, [row, isShown]);
 }
